@@ -1,21 +1,17 @@
-// Builds the web app from src/web to dist/web, after the program in dist, which reads our own levels for it. Relative addresses (the folder works on any static host, in any path),
+// Builds the web app from packages/web/src to dist/web, after the program in dist, which reads our own levels for it. Relative addresses (the folder works on any static host, in any path),
 // names by content hash, and a service worker that knows every file of this build.
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { defineConfig, type Plugin } from 'vite';
+import type { AnyLevel } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import type { ShownGrade } from '@masu/web/level-grade.js';
+import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { noteBundledPackages } from './scripts/bundled-packages.mjs';
 import { withSlashes } from './scripts/platform.mjs';
 import { chunkFileName, chunkGroups, filesAskedFor, hasSideEffects } from './scripts/web-chunks.mjs';
-import type { AnyLevel } from './src/jobs/index.js';
-import type { ShownGrade } from './src/web/level-grade.js';
 
-const WEB = join(import.meta.dirname, 'src/web');
-/** A part of the program built before. */
-const importBuilt = (path: string) => import(pathToFileURL(join(import.meta.dirname, 'dist', path)).href);
-
+const WEB = join(import.meta.dirname, 'packages/web/src');
 const treeshake = { moduleSideEffects: hasSideEffects };
 const OUT = join(import.meta.dirname, 'dist/web');
 /** Packages of others in the page and its workers. */
@@ -33,13 +29,15 @@ const COUNT = '?count';
 
 /** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
 async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
-  const { difficultyNumber, gradeSokobanNow, reasonMessage } = (await importBuilt(
-    'sokoban/index.js',
-  )) as typeof import('./src/sokoban/index.js');
-  const { futoshikiReasons, gradeLevel } = (await importBuilt(
-    'futoshiki/index.js',
-  )) as typeof import('./src/futoshiki/index.js');
-  const { isSokobanLevel } = (await importBuilt('jobs/index.js')) as typeof import('./src/jobs/index.js');
+  const [{ difficultyNumber }, { gradeSokobanNow }, { reasonMessage }, { futoshikiReasons }, { gradeLevel }] =
+    await Promise.all([
+      import('@masu/studio/sokoban/grade/difficulty.js'),
+      import('@masu/studio/sokoban/grade/grade.js'),
+      import('@masu/studio/sokoban/grade/reasons.js'),
+      import('@masu/solve/futoshiki/solve/explain/grade-reasons.js'),
+      import('@masu/solve/futoshiki/solve/explain/grade.js'),
+    ]);
+  const { isSokobanLevel } = await import('@masu/engine/jobs/puzzles/level-puzzle.js');
   return (level) => {
     const graded = isSokobanLevel(level) ? gradeSokobanNow(level) : gradeLevel(level);
     if (graded.verdict !== 'graded') throw new Error(`a level of our own is ${graded.verdict}`);
@@ -64,8 +62,8 @@ function ownLevels(): Plugin {
       if (!query) return undefined;
       const path = id.slice(0, -query.length);
       this.addWatchFile(path);
-      const jobs = (await importBuilt('jobs/index.js')) as typeof import('./src/jobs/index.js');
-      const read = jobs.readLevels(readFileSync(path, 'utf8'), { name: path });
+      const { readLevels } = await import('@masu/engine/jobs/puzzles/read-levels.js');
+      const read = readLevels(readFileSync(path, 'utf8'), { name: path });
       if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       const { levels, puzzle } = read.value;
       if (query === COUNT) return `export default ${levels.length};`;
@@ -129,6 +127,8 @@ function precache(): Plugin {
 export default defineConfig({
   root: WEB,
   base: './',
+  // Our own packages are read from their sources.
+  resolve: { conditions: ['masu-source', ...defaultClientConditions] },
   publicDir: join(WEB, 'public'),
   plugins: [ownLevels(), earlySaves(), precache(), noteBundledPackages('web', BUNDLED)],
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

@@ -1,27 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // @ts-expect-error: a script, without types
 import { filesThatNeed } from './scripts/needs/index.mjs';
+// @ts-expect-error: a script, without types
+import { runSeed, seedSentence } from './scripts/seed.mjs';
+// @ts-expect-error: a script, without types
+import { isAlone, isLong, isWhole, testFiles, weights } from './scripts/test-files.mjs';
 
-// The name of a test file decides when it runs: `x.long.test.ts` with `npm run test:long`, every other with `npm test`.
 // `unit` is the quick loop, `conformance` compares with answers known from elsewhere, `whole` runs built programs as a
-// person would. A file that takes a sample of its cases (test/sample.ts) runs again in the long run, with all of them.
-const LONG = '**/*.long.test.ts';
+// person would. The name of a file and the marks in it decide which project it belongs to (scripts/test-files.mjs).
 
-const testFiles = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter((path) => path.endsWith('.test.ts'));
+// Workers inherit it.
+if (!process.env.MASU_SEED) {
+  process.env.MASU_SEED = String(runSeed());
+  console.log(seedSentence(process.env.MASU_SEED));
+}
 
-/** Test files below a folder that take a sample. */
-const sampling = (folder: string): string[] =>
-  testFiles(folder).filter((path) => /from '[./]*(test\/)?sample\.js'/.test(readFileSync(path, 'utf8')));
+/** Files that need a program this machine lacks; scripts/test.mjs says so. */
+const MISSING = (process.env.MASU_MISSING ?? '').split(',');
+const EVERY: string[] = testFiles();
+const CANT_RUN: string[] = process.env.MASU_MISSING ? filesThatNeed(MISSING, EVERY) : [];
+const FILES = EVERY.filter((path) => !CANT_RUN.includes(path));
 
-// All cores: Vitest leaves one of them idle.
-const everywhere = { maxWorkers: '100%' };
+// All cores: Vitest leaves one of them idle. A test without an assertion would fail by a timeout alone, without a reason.
+const everywhere = { maxWorkers: '100%', expect: { requireAssertions: true } };
 
 const conformance = {
   testTimeout: 1_800_000,
@@ -34,63 +38,70 @@ const conformance = {
 const whole = {
   testTimeout: 900_000,
   hookTimeout: 900_000,
-  // A machine under load is slow, a fault never comes right: what is waited for is waited for long.
-  expect: { poll: { timeout: 60_000 } },
   globalSetup: 'test/whole/global-setup.ts',
   // Built files are imported as they are.
   server: { deps: { external: [/\/(dist|scripts)\//] } },
   ...everywhere,
+  // A machine under load is slow, a fault never comes right: what is waited for is waited for long.
+  expect: { ...everywhere.expect, poll: { timeout: 60_000 } },
 };
 
-/** Tests of kills, floods, full disks, threads, CPU time, and two tabs at once: not beside others. */
-const ALONE =
-  /\/(cli-interrupt|cli-threads|experiments|external-solvers|[\w-]*hostile|kill|memory|web-month|worker-pool)[\w.-]*$/;
+const WEIGHTS: Readonly<Record<string, number>> = weights();
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
 
-/** The tests that take longest, in minutes in the long run and in seconds in the quick one. */
-const LONGEST =
-  /\/((bare-copy|course-rubric|site|web-lessons)\.long|analyze-sokoban|any-soundness|cli-solve|terminal-month|web-futoshiki-editor)\.test\.ts$/;
-
-/** Starts the longest tests first: everything else runs beside them. */
-class LongestFirst extends BaseSequencer {
+/** Starts the heaviest files first: everything else runs beside them. */
+class HeaviestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLongest = ({ moduleId }: TestSpecification): boolean => LONGEST.test(moduleId);
-    const sorted = await super.sort(files);
-    return [...sorted.filter(isLongest), ...sorted.filter((file) => !isLongest(file))];
+    const weight = ({ moduleId }: TestSpecification): number => WEIGHTS[moduleId.slice(ROOT.length)] ?? 0;
+    return (await super.sort(files)).sort((a, b) => weight(b) - weight(a));
   }
 }
 
-const CHECKED_KERNEL = fileURLToPath(new URL('src/kernel/checked-kernel-bytes.ts', import.meta.url));
+const CHECKED_KERNEL = fileURLToPath(new URL('packages/solve/src/kernel/checked-kernel-bytes.ts', import.meta.url));
 /** The conformance tests of the kernel's engines. */
-const CHECKED_FILES = ['any-*', 'lemmas', 'optimal-*', 'optimize', 'room-bounds', 'shorten*', 'tiny-boards'].map(
-  (name) => `test/conformance/${name}.test.ts`,
-);
+const CHECKED =
+  /^test\/conformance\/(?:any-.*|lemmas|optimal-.*|optimize|room-bounds|shorten.*|tiny-boards)\.test\.ts$/;
 
-/** Files that need a program this machine lacks; scripts/test.mjs says so. */
-const MISSING = (process.env.MASU_MISSING ?? '').split(',');
-const CANT_RUN: string[] = process.env.MASU_MISSING ? filesThatNeed(MISSING, ['src', 'test'].flatMap(testFiles)) : [];
+/** Long tests run with all of their cases. */
+const everything = { env: { MASU_SAMPLE: process.env.MASU_SAMPLE ?? 'long' } };
 
-/** The long run's tests of whole programs. */
-const WHOLE_LONG = [
-  ...new Set([...testFiles('test/whole').filter((path) => path.endsWith('.long.test.ts')), ...sampling('test/whole')]),
-];
-
-const everything = { env: { MASU_SAMPLE: 'all' } };
+/**
+ * Our own packages are read from their sources. An alias, not a condition of `exports`: Vitest gives conditions to Node too,
+ * and scripts that a test imports as they are must find the built packages.
+ */
+const OURS = {
+  find: /^@masu\/([\w-]+)\/(.*)\.js$/,
+  replacement: fileURLToPath(new URL('packages/$1/src/$2.ts', import.meta.url)),
+};
+const SOURCES = { resolve: { alias: [OURS] } };
 
 /** As in vite.config.ts: parts of the page that a test needs may have elements. */
-const PAGE_PARTS = { oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } } as const;
+const PAGE_PARTS = { ...SOURCES, oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } } as const;
+
+const isUnit = (path: string): boolean => /^(?:packages\/[\w-]+\/src|test\/unit)\//.test(path);
+const isConformance = (path: string): boolean => path.startsWith('test/conformance/');
+const only = (...conditions: ((path: string) => boolean)[]): string[] =>
+  FILES.filter((path) => conditions.every((condition) => condition(path)));
+const isQuick = (path: string): boolean => !isLong(path);
+const isBesideOthers = (path: string): boolean => !isAlone(path);
 
 export default defineConfig({
   test: {
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: HeaviestFirst },
+    // A machine under load takes long to end a process, too.
+    teardownTimeout: 120_000,
     // Transformed sources are kept between runs (node_modules/.experimental-vitest-cache; `npx vitest --clearCache`).
     experimental: { fsModuleCache: true },
+    tags: [
+      { name: 'long', description: 'a test of the long run in a file of the quick one' },
+      { name: 'alone', description: 'nothing may run beside it' },
+    ],
     projects: [
       {
         ...PAGE_PARTS,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.ts', 'test/unit/**/*.test.ts'],
-          exclude: [LONG, ...CANT_RUN],
+          include: only(isUnit, isQuick),
           testTimeout: 300_000,
           ...everywhere,
           // Pure modules share nothing, so files need no process each: that alone took three times as long as the tests.
@@ -98,60 +109,48 @@ export default defineConfig({
           isolate: false,
         },
       },
-      {
-        test: {
-          name: 'conformance',
-          include: ['test/conformance/**/*.test.ts'],
-          exclude: [LONG, ...CANT_RUN],
-          ...conformance,
-        },
-      },
+      { ...SOURCES, test: { name: 'conformance', include: only(isConformance, isQuick), ...conformance } },
       {
         ...PAGE_PARTS,
         test: {
-          name: 'conformance-long',
-          include: [
-            '{src,test/unit,test/conformance}/**/*.long.test.ts',
-            ...['src', 'test/unit', 'test/conformance'].flatMap(sampling),
-          ],
-          exclude: CANT_RUN,
+          name: 'long',
+          include: only((path) => isUnit(path) || isConformance(path), isLong),
           ...everything,
           ...conformance,
         },
       },
       {
-        // The samples again, with a kernel that traps at an access outside of its array (scripts/build-kernel.mjs --checked).
-        resolve: { alias: [{ find: /^\.\/kernel-bytes\.js$/, replacement: CHECKED_KERNEL }] },
-        test: { name: 'conformance-checked', include: CHECKED_FILES, exclude: [LONG, ...CANT_RUN], ...conformance },
+        // With a kernel that traps at an access outside of its table (scripts/build-kernel.mjs --checked).
+        resolve: { alias: [OURS, { find: /^\.\/kernel-bytes\.js$/, replacement: CHECKED_KERNEL }] },
+        test: {
+          name: 'conformance-checked',
+          include: only((path) => CHECKED.test(path), isQuick),
+          ...conformance,
+        },
       },
       {
+        ...SOURCES,
         test: {
           name: 'whole',
-          include: ['test/whole/**/*.test.ts'],
-          exclude: [LONG, ...CANT_RUN],
+          include: only(isWhole, isQuick),
           ...whole,
           // They wait for browsers and terminals half of the time.
           maxWorkers: availableParallelism() + 1,
         },
       },
       {
+        ...SOURCES,
         test: {
           name: 'whole-long',
-          include: WHOLE_LONG.filter((path) => !ALONE.test(path)),
-          exclude: CANT_RUN,
+          include: only(isWhole, isLong, isBesideOthers),
           ...everything,
           ...whole,
+          maxWorkers: availableParallelism() + 1,
         },
       },
       {
-        test: {
-          name: 'whole-alone',
-          include: WHOLE_LONG.filter((path) => ALONE.test(path)),
-          exclude: CANT_RUN,
-          ...everything,
-          ...whole,
-          maxWorkers: 1,
-        },
+        ...SOURCES,
+        test: { name: 'whole-alone', include: only(isWhole, isLong, isAlone), ...everything, ...whole, maxWorkers: 1 },
       },
     ],
   },

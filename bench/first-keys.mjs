@@ -10,12 +10,12 @@ import { mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { LevelLibrary } from '../dist/saves/library.js';
-import { Store } from '../dist/saves/store.js';
-import { SOKOBAN } from '../dist/sokoban/index.js';
-import { Navigation } from '../dist/terminal/app/navigation.js';
-import { TerminalApp } from '../dist/terminal/app/play-screen.js';
-import { COLORED } from '../dist/terminal/screen/appearance.js';
+import { LevelLibrary } from '@masu/program/saves/library.js';
+import { Store } from '@masu/program/saves/store.js';
+import { TerminalApp } from '@masu/program/terminal/app/app.js';
+import { Navigation } from '@masu/program/terminal/app/navigation.js';
+import { COLORED } from '@masu/program/terminal/screen/appearance.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { hall } from './hall.mjs';
 import { cpuMillis } from './thread-time.mjs';
 

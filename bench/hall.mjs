@@ -2,8 +2,9 @@
 // seed. The player is next to a box that can be pushed right. No box is in a square of four boxes and pillars: that would
 // be frozen, and solvers would have nothing to do.
 
-import { seededRandom } from '../dist/base/random.js';
-import { findDeadlock, validateLevel } from '../dist/sokoban/index.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { findDeadlock } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
 
 export function hall({ width, height, boxes }) {
   const random = seededRandom(60);

@@ -5,7 +5,12 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { joinRuns, makePlan, openRun, runHere, savePlan, thisProgram } from '../dist/experiments/index.js';
+import { thisProgram } from '@masu/arena/folder/build.js';
+import { openRun } from '@masu/arena/folder/open-run.js';
+import { savePlan } from '@masu/arena/folder/plan-folder.js';
+import { makePlan } from '@masu/arena/plan/make-plan.js';
+import { joinRuns } from '@masu/arena/report/join.js';
+import { runHere } from '@masu/arena/run/run-here.js';
 
 const RESULTS = join(dirname(fileURLToPath(import.meta.url)), 'results');
 

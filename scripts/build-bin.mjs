@@ -14,7 +14,7 @@ const dist = join(dirname(dirname(fileURLToPath(import.meta.url))), 'dist');
 
 /** Files that run as workers, bundled too, and the modules that open them by a path relative to themselves. */
 const WORKERS = {
-  'jobs/node/workers.js': 'jobs/node/worker.js',
+  'node-host/jobs/workers.js': 'node-host/jobs/worker.js',
 };
 
 const keepPlaces = {
@@ -46,7 +46,7 @@ const bundle = (options, groups) =>
       ...options,
       rollupOptions: {
         input: {
-          masu: join(dist, 'cli/masu.js'),
+          masu: join(dist, 'program/cli/masu.js'),
           ...Object.fromEntries(Object.values(WORKERS).map((file) => [basename(file, '.js'), join(dist, file)])),
         },
         output: {
@@ -63,8 +63,8 @@ const bundle = (options, groups) =>
  * bundler alone makes seventy files of it, one for each set of commands that share something.
  */
 const PARTS = {
-  start: ['cli/main.js'],
-  solve: ['cli/run-command.js', 'cli/commands/solve/solve.js'],
+  start: ['program/cli/run-masu.js'],
+  solve: ['program/cli/run-command.js', 'program/cli/commands/solve/solve.js'],
 };
 
 /** The modules that these import at once, by the chunks of a first build: whatever is not used has left them. */
@@ -78,7 +78,7 @@ function modulesRead(chunks, files) {
     open.push(...more.filter((each) => !open.includes(each)));
   }
   // It waits for a command that imports the rest of its part, so it can't be in the same file.
-  found.delete(join(dist, 'cli/main.js'));
+  found.delete(join(dist, 'program/cli/run-masu.js'));
   return found;
 }
 

@@ -9,6 +9,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, posix, relative } from 'node:path';
 import { withSlashes } from './platform.mjs';
 import { installIfNeeded, ROOT, setUp } from './setup.mjs';
+import { withStart } from './start-part.mjs';
 
 const SITE = join(ROOT, 'site');
 const PAGES = join(SITE, 'pages');
@@ -22,7 +23,8 @@ const BASE = '/base-of-the-site/';
 const LATE_START = 'site/late-start.js';
 const WITHOUT_SCRIPTS = 'assets/without-scripts.css';
 
-const textOf = (path) => readFileSync(join(ROOT, path), 'utf8');
+/** A document; on the site, the app is beside the pages, whether masu is published or not. */
+const textOf = (path) => withStart(readFileSync(join(ROOT, path), 'utf8'), { hasApp: true });
 const below = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true }).map((name) => `${folder}/${withSlashes(name)}`);
 
@@ -39,12 +41,34 @@ function run(command, words, options) {
 
 /** The pages of the side bar, by their document in the repository. */
 const GROUPS = [
-  ['Use masu', ['README', 'docs/web', 'docs/terminal', 'docs/command-line', 'docs/formats', 'docs/library']],
+  [
+    'Use masu',
+    [
+      'README',
+      'docs/README',
+      'docs/saves',
+      'docs/web',
+      'docs/terminal',
+      'docs/command-line',
+      'docs/formats',
+      'docs/library',
+    ],
+  ],
   ['Learn', ['docs/lessons/README', 'docs/courses', 'docs/explaining', 'docs/next-level', 'docs/grading']],
   ['Make levels', ['docs/design-partner', 'levels/sokoban/README', 'levels/futoshiki/README', 'levels/lessons/README']],
   ['How it solves', ['docs/any-solver', 'docs/solvers', 'docs/deadlock-rules', 'docs/optimizer', 'docs/futoshiki']],
   ['Proofs and figures', ['docs/certificates', 'docs/records', 'docs/experiments', 'docs/arena', 'docs/labels']],
-  ['Take part', ['CONTRIBUTING', 'ARCHITECTURE', 'src/kernel/README', 'docs/translating', 'CHANGELOG']],
+  [
+    'Take part',
+    [
+      'CONTRIBUTING',
+      'ARCHITECTURE',
+      'packages/solve/src/kernel/README',
+      'docs/translating',
+      'CHANGELOG',
+      'docs/first-version',
+    ],
+  ],
 ].map(([name, documents]) => [name, documents.map((document) => `${document}.md`)]);
 
 /** All pages; TypeDoc prints those of the library better than docs/api.md, which is made to be compared. */
@@ -59,9 +83,6 @@ const forgotten = below('docs').find(
   (path) => path.endsWith('.md') && path !== API.document && !DOCUMENTS.includes(path),
 );
 if (forgotten) throw new Error(`${forgotten} is on no page: name it in GROUPS of scripts/build-site.mjs`);
-
-if (!textOf('README.md').includes(`](${homepage}/app/)`))
-  throw new Error('README.md does not link to the app below the homepage of package.json');
 
 /** Other files that pages link to. */
 const FILES = below('docs').filter((path) => /\.(html|json)$/.test(path));
@@ -127,7 +148,7 @@ function writePages() {
   cpSync(join(ROOT, 'docs/pictures'), join(PAGES, 'docs/pictures'), { recursive: true });
   for (const file of FILES) cpSync(join(ROOT, file), join(PAGES, 'public', file));
   for (const icon of ['favicon.svg', 'logo.svg'])
-    cpSync(join(ROOT, 'src/web/public', icon), join(PAGES, 'public', icon));
+    cpSync(join(ROOT, 'packages/web/src/public', icon), join(PAGES, 'public', icon));
 }
 
 const linkOf = (page) => `/${page}`.replace(/(index)?\.md$/, '');
@@ -148,11 +169,11 @@ const sideBar = () => [
 
 // The library's names.
 
-/** The entry points, with their sources. */
+/** The entry points, with the types that they are built to. */
 const ENTRY_POINTS = Object.entries(exports)
   .filter(([, { types }]) => types)
-  .map(([name, { types }]) => [name.replace('.', 'masu'), types.replace('./dist', 'src').replace('.d.ts', '.ts')]);
-const sourceFolder = (source) => source.replace(/^src\/|(\/index)?\.ts$/g, '');
+  .map(([name, { types }]) => [name.replace('.', 'masu'), types.replace('./', '')]);
+const sourceFolder = (source) => source.replace(/^dist\/|(\/index)?\.d\.ts$/g, '');
 const apiPage = (source) => `api/${sourceFolder(source)}/index.md`;
 
 function writeApi() {

@@ -6,7 +6,7 @@ import './require-node.mjs';
 import { fileURLToPath } from 'node:url';
 import { findStart } from './find-starts.mjs';
 
-const { seededRandom } = await import(new URL('../dist/base/random.js', import.meta.url).href);
+const { seededRandom } = await import('@masu/core/base/random.js');
 
 const around = (cell, width) => [cell - width, cell + 1, cell + width, cell - 1];
 

@@ -9,7 +9,7 @@ import './require-node.mjs';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const { seededRandom } = await import(new URL('../dist/base/random.js', import.meta.url).href);
+const { seededRandom } = await import('@masu/core/base/random.js');
 
 const MAX_STATES = 1_200_000;
 

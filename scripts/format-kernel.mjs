@@ -1,4 +1,4 @@
-// Formats src/kernel/assembly and test/kernel with Biome. AssemblyScript allows decorators on functions (`@inline`), which
+// Formats packages/solve/src/kernel/assembly and test/kernel with Biome. AssemblyScript allows decorators on functions (`@inline`), which
 // Biome cannot parse; so they become comments in a temporary copy, which Biome formats, and decorators again on the way back.
 // `--check` changes nothing and exits with 1 if a file is not formatted.
 
@@ -12,10 +12,10 @@ import { fileURLToPath } from 'node:url';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const { formatter, javascript } = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'));
 
-const hide = (text) => text.replace(/^( *)@(inline|lazy)\b[ \n]*/gm, '$1// @@$2\n$1');
-const show = (text) => text.replace(/^( *)\/\/ @@(inline|lazy)$/gm, '$1@$2');
+const hide = (text) => text.replace(/^( *)@(inline|lazy|global)\b[ \n]*/gm, '$1// @@$2\n$1');
+const show = (text) => text.replace(/^( *)\/\/ @@(inline|lazy|global)$/gm, '$1@$2');
 
-const files = ['src/kernel/assembly', 'test/kernel'].flatMap((folder) =>
+const files = ['packages/solve/src/kernel/assembly', 'test/kernel'].flatMap((folder) =>
   readdirSync(join(root, folder), { recursive: true })
     .filter((file) => file.endsWith('.ts') && file !== 'parameters.ts')
     .map((file) => join(folder, file)),

@@ -1,5 +1,5 @@
 // The one table of what the kernel and the TypeScript around it must agree on, and of every switch and tuning parameter.
-// `node scripts/print-kernel.mjs` writes both sides from it and the tables of src/kernel/README.md; a test compares.
+// `node scripts/print-kernel.mjs` writes both sides from it and the tables of packages/solve/src/kernel/README.md; a test compares.
 
 /** The states that a step of any engine can return. The number is the index in the list. */
 export const STATES = [

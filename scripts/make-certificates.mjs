@@ -14,8 +14,9 @@ import { fileURLToPath } from 'node:url';
 import { readRecords, writeRecords } from './print-records.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const { readLevels } = await import(join(root, 'dist/jobs/index.js'));
-const { proveClaim, verifyCertificate } = await import(join(root, 'dist/sokoban/index.js'));
+const { readLevels } = await import('@masu/engine/jobs/puzzles/read-levels.js');
+const { proveClaim } = await import('@masu/solve/sokoban/certificates/prove-claim.js');
+const { verifyCertificate } = await import('@masu/solve/sokoban/certificates/verify-certificate.js');
 const SAVED = { XSokoban: 'proof/xsokoban' };
 const MAX_TRIES = 4;
 

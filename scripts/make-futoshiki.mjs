@@ -25,8 +25,9 @@ const COLLECTIONS = [
   },
 ];
 
-const { compose, FUTOSHIKI } = await import('../dist/futoshiki/index.js');
-const { seededRandom } = await import('../dist/base/random.js');
+const { compose } = await import('@masu/studio/futoshiki/compose/compose.js');
+const { FUTOSHIKI } = await import('@masu/solve/futoshiki/puzzle.js');
+const { seededRandom } = await import('@masu/core/base/random.js');
 
 function make(wish, seed) {
   const composing = compose(wish, seededRandom(seed));

@@ -12,10 +12,14 @@ import { fileURLToPath } from 'node:url';
 import { findStart, parseRooms } from './find-starts.mjs';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
-const load = (path) => import(new URL(`../dist/${path}`, import.meta.url).href);
-const { composeSokoban, difficultyNumber, draftOfComposed, gradeNotes, gradeSokobanNow, SOKOBAN, scoreOf } =
-  await load('sokoban/index.js');
-const { finish, PATIENT } = await load('base/outcome.js');
+const { composeSokoban } = await import('@masu/studio/sokoban/compose/compose.js');
+const { draftOfComposed } = await import('@masu/studio/sokoban/compose/draft-of-composed.js');
+const { difficultyNumber } = await import('@masu/studio/sokoban/grade/difficulty.js');
+const { gradeNotes } = await import('@masu/studio/sokoban/grade/grade-notes.js');
+const { gradeSokobanNow } = await import('@masu/studio/sokoban/grade/grade.js');
+const { SOKOBAN } = await import('@masu/solve/sokoban/puzzle.js');
+const { scoreOf } = await import('@masu/core/sokoban/rules/score.js');
+const { finish, PATIENT } = await import('@masu/core/base/outcome.js');
 
 const XSB = SOKOBAN.formats.find(({ id }) => id === 'xsb');
 const SOLVER = SOKOBAN.solvers.find(({ id }) => id === 'push-optimal');

@@ -6,26 +6,16 @@ import './require-node.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { gzipSync } from 'node:zlib';
 import { CHROMIUM_FLAGS, ensureChromium } from './needs/chromium.mjs';
 import { npmCommand } from './platform.mjs';
 import { ROOT } from './setup.mjs';
+import { serveFolder } from './static-server.mjs';
 
 const OUT = join(ROOT, 'site/dist');
 const LEAST = 95;
-const TYPES = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-  '.webp': 'image/webp',
-};
 
 /** The document with the longest page, apart from the tables that have rows of their own below. */
 const longestGuide = () =>
@@ -39,29 +29,11 @@ const PAGES = () => [
   ['lesson', 'docs/lessons/1-what-a-state-is.html'],
   ['guide: web', 'docs/web.html'],
   ['guide: longest', `docs/${longestGuide()}`],
-  ['API: an entry point', 'api/library/node/index.html'],
-  ['API: a name', 'api/library/node/variables/solve.html'],
+  ['API: an entry point', 'api/node-host/library/index.html'],
+  ['API: a name', 'api/node-host/library/variables/solve.html'],
   ['records', 'docs/records.html'],
   ['arena', 'docs/arena.html'],
 ];
-
-/** A plain host, with the compression that hosts have. */
-async function serveSite() {
-  const server = createServer((request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'http://host').pathname).replace(/^\/masu\//, '/');
-    const named = join(OUT, path);
-    const file = existsSync(named) && statSync(named).isDirectory() ? join(named, 'index.html') : named;
-    const isThere = existsSync(file);
-    response.statusCode = isThere ? 200 : 404;
-    response.setHeader('content-type', TYPES[extname(file)] ?? 'application/octet-stream');
-    const bytes = isThere ? readFileSync(file) : Buffer.alloc(0);
-    const isPacked = isThere && /\.(css|html|js|json|svg|wasm)$/.test(file);
-    if (isPacked) response.setHeader('content-encoding', 'gzip');
-    response.end(isPacked ? gzipSync(bytes) : bytes);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return server;
-}
 
 async function measure(url, isDesktop, report) {
   const { command, words, options } = npmCommand();
@@ -89,7 +61,10 @@ async function measure(url, isDesktop, report) {
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '1' } } });
 if (!existsSync(join(OUT, 'index.html'))) throw new Error('Run `npm run site` first.');
-const server = await serveSite();
+const { server, origin } = await serveFolder(OUT, {
+  pathOf: (path) => path.replace(/^\/masu\//, '/'),
+  isPacking: true,
+});
 const folder = mkdtempSync(join(tmpdir(), 'masu-lighthouse-'));
 let isLow = false;
 try {
@@ -98,7 +73,7 @@ try {
     for (const screen of ['phone', 'desktop']) {
       const runs = [];
       for (let run = 0; run < Number(values.runs); run++) {
-        const url = `http://127.0.0.1:${server.address().port}/masu/${path}`;
+        const url = `${origin}/masu/${path}`;
         runs.push(await measure(url, screen === 'desktop', join(folder, 'report.json')));
       }
       runs.sort((a, b) => a.marks[0] - b.marks[0]);

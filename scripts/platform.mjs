@@ -5,7 +5,7 @@ import './require-node.mjs';
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-const IS_WINDOWS = process.platform === 'win32';
+export const IS_WINDOWS = process.platform === 'win32';
 
 /**
  * How to start npm: command, words before its own, and options of `spawn`. Below `npm run`, npm names its own script,

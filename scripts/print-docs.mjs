@@ -1,16 +1,16 @@
-// Prints the generated parts of docs/ from the tables in the code, between the lines `<!-- NAME: printed -->` and
+// Prints the generated parts of README.md and docs/ from the tables in the code, between the lines `<!-- NAME: printed -->` and
 // `<!-- end -->`. Run `node scripts/print-docs.mjs` to update them; a test checks that they are current.
 
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { startPart } from './start-part.mjs';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const built = (path) => import(pathToFileURL(join(ROOT, 'dist', path)).href);
 
 async function printCommands() {
-  const { COMMANDS } = await built('cli/commands.js');
+  const { COMMANDS } = await import('@masu/program/cli/commands.js');
   const parts = [];
   for (const row of COMMANDS.flatMap((each) => each.subcommands ?? [each])) {
     const { options } = await row.load();
@@ -32,12 +32,12 @@ function table(rows) {
 }
 
 async function printExitCodes() {
-  const { EXIT_CODES } = await built('cli/interface/exit-codes.js');
+  const { EXIT_CODES } = await import('@masu/program/cli/interface/exit-codes.js');
   return table([['code', 'meaning'], ...EXIT_CODES.map(([code, meaning]) => [String(code), meaning])]);
 }
 
 async function printEnvironment() {
-  const { ENVIRONMENT, FILES } = await built('cli/man-page.js');
+  const { ENVIRONMENT, FILES } = await import('@masu/program/cli/environment.js');
   const quoted = (names) => names.replaceAll(/[^, ]+/g, '`$&`');
   return [
     table([['variable', 'meaning'], ...ENVIRONMENT.map(([name, about]) => [quoted(name), about])]),
@@ -45,8 +45,13 @@ async function printEnvironment() {
   ].join('\n\n');
 }
 
-const PRINTERS = { commands: printCommands, 'exit codes': printExitCodes, environment: printEnvironment };
-export const DOCUMENTS = ['docs/command-line.md'];
+const PRINTERS = {
+  commands: printCommands,
+  'exit codes': printExitCodes,
+  environment: printEnvironment,
+  start: () => startPart(),
+};
+export const DOCUMENTS = ['README.md', 'docs/README.md', 'docs/command-line.md'];
 
 /** The document with its generated parts updated. */
 export async function printed(path) {
@@ -62,7 +67,7 @@ export async function printed(path) {
 
 /** The manual page as it should be in the repository. */
 export async function printedManPage() {
-  const { manPage } = await built('cli/man-page.js');
+  const { manPage } = await import('@masu/program/cli/man-page.js');
   return manPage(JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')).version);
 }
 export const MAN_PAGE = 'docs/masu.1';

@@ -4,6 +4,12 @@
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { cellMessage } from '@masu/solve/sokoban/solve/hint.js';
+import { explainSokobanNow } from '@masu/studio/sokoban/explain/explain.js';
+import { walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';
+import { labeledRows } from '@masu/studio/sokoban/explain/labeled-rows.js';
+import { levelSentence, namesIn } from '@masu/studio/sokoban/explain/sentences.js';
+import { summaryFacts } from '@masu/studio/sokoban/explain/summary.js';
 
 /** Levels by file and number, from easy to hard; all with few positions. */
 export const SAMPLES = [
@@ -19,34 +25,32 @@ export const SAMPLES = [
 
 const fence = (lines) => ['```text', ...lines, '```'].join('\n');
 
-function explained(sokoban, level) {
-  const made = sokoban.explainSokobanNow(level);
+function explained(level) {
+  const made = explainSokobanNow(level);
   if (made.verdict !== 'explained') throw new Error(`${level.title}: ${made.verdict}`);
-  const names = sokoban.namesIn(made);
-  const { rows, hidden } = sokoban.labeledRows(made);
-  const under = hidden.map(({ index, cell }) => `goal ${index + 1} at ${sokoban.cellMessage(level, cell)}`);
+  const names = namesIn(made);
+  const { rows, hidden } = labeledRows(made);
+  const under = hidden.map(({ index, cell }) => `goal ${index + 1} at ${cellMessage(level, cell)}`);
   return fence([
     ...rows,
     ...(under.length > 0 ? [`Not shown: ${under.join('; ')}.`] : []),
     '',
-    ...sokoban.summaryFacts(made).map((fact) => sokoban.levelSentence(fact, names)),
+    ...summaryFacts(made).map((fact) => levelSentence(fact, names)),
     '',
-    ...sokoban
-      .walkthroughReport(made)
-      .flatMap(({ heading, text }, index) => [
-        ...(heading ? [heading] : []),
-        `${String(index + 1).padStart(2)}. ${text}`,
-      ]),
+    ...walkthroughReport(made).flatMap(({ heading, text }, index) => [
+      ...(heading ? [heading] : []),
+      `${String(index + 1).padStart(2)}. ${text}`,
+    ]),
   ]);
 }
 
 /** The printed parts by their marks. `levelsOf`: the levels of a file of levels/sokoban. */
-export function printedParts(sokoban, levelsOf) {
+export function printedParts(levelsOf) {
   const samples = SAMPLES.flatMap(([file, numbers]) => {
     const levels = levelsOf(`${file}.xsb`);
     return numbers.map((number) => {
       const level = levels[number - 1];
-      return `### ${level.title}\n\n\`masu explain levels/sokoban/${file}.xsb --level ${number}\`\n\n${explained(sokoban, level)}`;
+      return `### ${level.title}\n\n\`masu explain levels/sokoban/${file}.xsb --level ${number}\`\n\n${explained(level)}`;
     });
   });
   return { samples: samples.join('\n\n') };
@@ -63,13 +67,12 @@ export function withParts(document, parts) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const sokoban = await import('../dist/sokoban/index.js');
-  const { readLevels } = await import('../dist/jobs/index.js');
+  const { readLevels } = await import('@masu/engine/jobs/puzzles/read-levels.js');
   const levelsOf = (file) => {
     const read = readLevels(readFileSync(new URL(`../levels/sokoban/${file}`, import.meta.url), 'utf8'));
     return read.value.levels.map(({ level }) => level.value);
   };
   const path = fileURLToPath(new URL('../docs/explaining.md', import.meta.url));
   const document = readFileSync(path, 'utf8');
-  writeFileSync(path, withParts(document, printedParts(sokoban, levelsOf)));
+  writeFileSync(path, withParts(document, printedParts(levelsOf)));
 }

@@ -4,6 +4,12 @@
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { FORMAT_ERRORS } from '@masu/core/sokoban/formats/error-codes.js';
+import { MOVE_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { MOVE_ERRORS } from '@masu/core/sokoban/formats/move-letters.js';
+import { LEVEL_ERRORS } from '@masu/core/sokoban/rules/validate-level.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 
 const SAMPLE = {
   rows: ['#######', '#  .  #', '# $$* #', '#+ #  #', '#######'],
@@ -41,17 +47,17 @@ function samples({ formats }) {
 }
 
 /** The printed parts by their marks. */
-export function printedParts({ sokoban, futoshiki }) {
+export function printedParts() {
   return {
-    levels: levelTable([sokoban.SOKOBAN, futoshiki.FUTOSHIKI]),
+    levels: levelTable([SOKOBAN, FUTOSHIKI]),
     moves: table(
       ['id', 'what it is'],
-      sokoban.MOVE_FORMATS.map(({ id, about }) => [code(id), about]),
+      MOVE_FORMATS.map(({ id, about }) => [code(id), about]),
     ),
-    samples: samples(sokoban.SOKOBAN),
-    errors: sokoban.LEVEL_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
-    'format-errors': sokoban.FORMAT_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
-    'move-errors': sokoban.MOVE_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
+    samples: samples(SOKOBAN),
+    errors: LEVEL_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
+    'format-errors': FORMAT_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
+    'move-errors': MOVE_ERRORS.map((error) => `- ${code(error)}`).join('\n'),
   };
 }
 
@@ -66,8 +72,6 @@ export function withParts(document, parts) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const load = (path) => import(new URL(`../dist/${path}/index.js`, import.meta.url).href);
   const path = fileURLToPath(new URL('../docs/formats.md', import.meta.url));
-  const parts = printedParts({ sokoban: await load('sokoban'), futoshiki: await load('futoshiki') });
-  writeFileSync(path, withParts(readFileSync(path, 'utf8'), parts));
+  writeFileSync(path, withParts(readFileSync(path, 'utf8'), printedParts()));
 }

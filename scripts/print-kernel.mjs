@@ -1,5 +1,5 @@
-// Generates files from scripts/kernel-parameters.mjs: src/kernel/assembly/parameters.ts for AssemblyScript,
-// src/kernel/parameters.ts for TypeScript, and the tables of src/kernel/README.md.
+// Generates files from scripts/kernel-parameters.mjs: packages/solve/src/kernel/assembly/parameters.ts for AssemblyScript,
+// packages/solve/src/kernel/parameters.ts for TypeScript, and the tables of packages/solve/src/kernel/README.md.
 
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import * as table from './kernel-parameters.mjs';
 
-const kernel = join(dirname(dirname(fileURLToPath(import.meta.url))), 'src/kernel');
+const kernel = join(dirname(dirname(fileURLToPath(import.meta.url))), 'packages/solve/src/kernel');
 const NOTICE = '// Made by scripts/print-kernel.mjs from scripts/kernel-parameters.mjs; not for editing.\n';
 
 const upper = (id) => id.toUpperCase().replaceAll('-', '_');

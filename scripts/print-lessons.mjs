@@ -1,22 +1,24 @@
-// Prints docs/lessons from the lessons of the program (src/lessons), and tables of counts into other pages, between
+// Prints docs/lessons from the lessons of the program (packages/teach/src), and tables of counts into other pages, between
 // `<!-- printed: NAME -->` and `<!-- end -->`. With --check it changes nothing and fails if a page is out of date. It
 // prints only counts, which are the same on every machine. Needs the built program.
 
 import './require-node.mjs';
 import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
-const load = (path) => import(pathToFileURL(join(ROOT, 'dist', path)).href);
-const { DEADLOCK_RULES, HEURISTICS, TEACHING_SOLVERS } = await load('sokoban/index.js');
-const { BARS } = await load('futoshiki/index.js');
-const { finish, PATIENT } = await load('base/outcome.js');
-const { readLevels } = await load('jobs/index.js');
-const { STRATEGIES } = await load('search/index.js');
-const { lessonExercises, LESSONS } = await load('lessons/index.js');
-const { solverOfSearch } = await load('lessons/facts.js');
-const { searchLink } = await load('lessons/steps.js');
+const { DEADLOCK_RULES } = await import('@masu/solve/sokoban/solve/deadlock/rules.js');
+const { HEURISTICS } = await import('@masu/solve/sokoban/solve/bound/heuristics.js');
+const { TEACHING_SOLVERS } = await import('@masu/solve/sokoban/solve/teaching/rows.js');
+const { BARS } = await import('@masu/core/futoshiki/formats/bars.js');
+const { finish, PATIENT } = await import('@masu/core/base/outcome.js');
+const { readLevels } = await import('@masu/engine/jobs/puzzles/read-levels.js');
+const { STRATEGIES } = await import('@masu/search/strategies.js');
+const { lessonExercises } = await import('@masu/teach/lesson.js');
+const { LESSONS } = await import('@masu/teach/lessons.js');
+const { solverOfSearch } = await import('@masu/teach/facts.js');
+const { searchLink } = await import('@masu/teach/steps.js');
 
 const FOLDER = 'docs/lessons';
 const PAGES_WITH_TABLES = ['docs/deadlock-rules.md'];
@@ -207,7 +209,7 @@ function lessonText(lesson) {
   const exercises = lessonExercises(lesson);
   const sections = lesson.steps.filter(({ kind }) => kind === 'section');
   const lines = [
-    `<!-- Printed by scripts/print-lessons.mjs from src/lessons; change it there. -->`,
+    `<!-- Printed by scripts/print-lessons.mjs from packages/teach/src; change it there. -->`,
     `# ${lesson.title}`,
     wrapped(
       `${lesson.summary} In the web app (\`masu serve\`), \`#/lessons/${lesson.id}\` shows this lesson beside a live lab and checks your answers.`,
@@ -228,7 +230,7 @@ function listText(lessons) {
     (lesson, index) =>
       `${index + 1}. ${wrapped(`[${lesson.title}](${pageOf(index, lesson)}): ${lesson.summary}`, '   ')}`,
   );
-  return `<!-- Printed by scripts/print-lessons.mjs from src/lessons; change it there. -->
+  return `<!-- Printed by scripts/print-lessons.mjs from packages/teach/src; change it there. -->
 
 # Lessons
 

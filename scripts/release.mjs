@@ -1,6 +1,6 @@
 // `npm run release -- --dry-run`: rehearses a release and changes nothing. The last commit is cloned, built, and packed
 // twice, and both packages must be equal to the bit; the package is installed in a new project, used from the command line,
-// from a program, and, if there is a browser, in a page. Without `--dry-run` the changelog then gets its date, in a commit
+// from a program, and, if there is a browser, in a page; rules, formats, and solvers alone, as `masu-solve`, are installed in another. Without `--dry-run` the changelog then gets its date, in a commit
 // with a tag. Nothing is pushed or published: the commands for that are printed. `npm run release -- --open minor` begins the
 // next version: its number in every file that has it, and its section of the changelog.
 
@@ -17,7 +17,7 @@ import { npmCommand } from './platform.mjs';
 import { ROOT } from './setup.mjs';
 
 const isDry = process.argv.includes('--dry-run');
-const { version, name } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+const { version, name, masu } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
 const changelog = readFileSync(join(ROOT, 'CHANGELOG.md'), 'utf8');
 const tag = `v${version}`;
 
@@ -108,7 +108,24 @@ const used = run(process.execPath, ['use.js'], project).trim();
 if (used !== 'solved optimal') fail(`a program that uses the package printed ${JSON.stringify(used)}.`);
 step('installed in a new project: command and library work');
 
-// 4. The web app of the installed package, in a browser.
+// 4. Rules, formats, and solvers alone, installed in a project of their own.
+const alone = join(folder, 'alone');
+mkdirSync(alone);
+writeFileSync(join(alone, 'package.json'), '{"name":"alone","private":true,"type":"module"}\n');
+const solvePackage = run(process.execPath, ['scripts/pack-solve.mjs', folder], join(folder, 'first')).trim();
+npm(['install', '--no-audit', '--no-fund', '--prefer-offline', solvePackage], alone);
+writeFileSync(
+  join(alone, 'use.js'),
+  `import { step } from 'masu-solve/sokoban/rules';
+import { SOKOBAN_SOLVERS } from 'masu-solve/sokoban/solve';
+console.log(typeof step, SOKOBAN_SOLVERS.some(({ id }) => id === 'any'));
+`,
+);
+const usedAlone = run(process.execPath, ['use.js'], alone).trim();
+if (usedAlone !== 'function true') fail(`a program that uses masu-solve printed ${JSON.stringify(usedAlone)}.`);
+step(`masu-solve installed alone: ${readFileSync(solvePackage).length} bytes packed`);
+
+// 5. The web app of the installed package, in a browser.
 const browserPath = findChromium();
 if (browserPath) {
   const server = spawn(process.execPath, [program, 'serve', '--no-open', '--port', '0'], { cwd: project });
@@ -137,7 +154,7 @@ if (browserPath) {
   step('the page of the installed package opens without an error');
 } else step('NOT RUN: the page, because no browser was found');
 
-// 5. What is left to a person.
+// 6. What is left to a person.
 if (!isDry) {
   const day = new Date().toISOString().slice(0, 10);
   writeFileSync(join(ROOT, 'CHANGELOG.md'), datedChangelog(changelog, version, day));
@@ -146,4 +163,8 @@ if (!isDry) {
 }
 console.log(`\n${isDry ? 'A rehearsal: nothing was changed. To release, run it without --dry-run. Then' : 'Then'}:`);
 console.log(`  git push --follow-tags\n  npm publish --provenance --access public`);
+if (!masu.isPublished)
+  console.log(
+    'After the first one, set masu.isPublished of package.json to true and run node scripts/print-docs.mjs: it turns the links to npm and the app on.',
+  );
 process.exit(0);

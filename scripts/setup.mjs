@@ -13,19 +13,18 @@ import { npmCommand } from './platform.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
-const NODE_FOLDERS = [
-  'src/jobs/node',
-  'src/library/node',
-  'src/files',
-  'src/keys',
-  'src/saves',
-  'src/experiments',
-  'src/terminal',
-  'src/courses',
-  'src/cli',
-];
+/** Packages that run on Node, and those of the page: each build leaves out what the other host has. */
+const ON_NODE = ['node-host', 'classroom', 'arena', 'program'].map((name) => `packages/${name}`);
+const KERNEL_INSIDE = 'packages/solve/src/kernel/assembly';
+/** What every package is compiled with. */
+const COMPILED_WITH = ['package.json', 'tsconfig.base.json', 'tsconfig.build.json'];
 
-const KERNEL_SOURCES = ['src/kernel/assembly', 'scripts/build-kernel.mjs', 'scripts/kernel-parameters.mjs'];
+const KERNEL_SOURCES = [
+  'packages/solve/src/kernel/assembly',
+  'scripts/build-kernel.mjs',
+  'scripts/compile-kernel.mjs',
+  'scripts/kernel-parameters.mjs',
+];
 
 const TEST_KERNEL = {
   name: 'test kernel',
@@ -39,7 +38,7 @@ const CHECKED_KERNEL = {
   name: 'checked kernel',
   from: KERNEL_SOURCES,
   without: [],
-  makes: 'src/kernel/checked-kernel-bytes.ts',
+  makes: 'packages/solve/src/kernel/checked-kernel-bytes.ts',
   run: ['scripts/build-kernel.mjs', '--checked'],
 };
 
@@ -49,48 +48,55 @@ const PARTS = [
     name: 'kernel',
     from: KERNEL_SOURCES,
     without: [],
-    makes: 'src/kernel/kernel-bytes.ts',
+    makes: 'packages/solve/src/kernel/kernel-bytes.ts',
     run: ['scripts/build-kernel.mjs'],
   },
   {
     name: 'texts',
     from: ['languages', 'scripts/languages', 'scripts/build-texts.mjs'],
     without: [],
-    makes: 'src/base/texts/languages.ts',
+    makes: 'packages/core/src/base/texts/languages.ts',
     run: ['scripts/build-texts.mjs'],
   },
   {
-    name: 'program',
-    from: ['src', 'tsconfig.base.json', 'tsconfig.build.json', 'package.json'],
-    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web', 'src/library/web'],
-    makes: 'dist/cli/main.js',
-    run: ['node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json'],
+    name: 'packages',
+    from: ['packages', ...COMPILED_WITH],
+    without: [KERNEL_INSIDE, 'packages/web'],
+    makes: 'packages/program/dist/cli/run-masu.js',
+    run: ['node_modules/typescript/bin/tsc', '-b', 'tsconfig.build.json'],
   },
   {
-    name: 'browser',
-    from: ['src', 'scripts/build-browser.mjs', 'tsconfig.base.json', 'tsconfig.browser.json', 'package.json'],
-    without: ['src/kernel/assembly', 'src/web', ...NODE_FOLDERS],
-    makes: 'dist/library/web/index.js',
+    name: 'library',
+    from: ['packages', 'scripts/assemble.mjs', ...COMPILED_WITH],
+    without: [KERNEL_INSIDE, 'packages/web'],
+    makes: 'dist/program/cli/run-masu.js',
+    run: ['scripts/assemble.mjs'],
+  },
+  {
+    name: 'script tag',
+    from: ['packages', 'scripts/build-browser.mjs', ...COMPILED_WITH],
+    without: [KERNEL_INSIDE, 'packages/web', ...ON_NODE],
+    makes: 'dist/script-tag/masu.js',
     run: ['scripts/build-browser.mjs'],
   },
   {
     name: 'command',
-    from: [
-      'src',
-      'scripts/build-bin.mjs',
-      'scripts/bundled-packages.mjs',
-      'tsconfig.base.json',
-      'tsconfig.build.json',
-      'package.json',
-    ],
-    without: ['src/kernel/assembly', 'src/web', 'src/jobs/web', 'src/library/web'],
+    from: ['packages', 'scripts/build-bin.mjs', 'scripts/bundled-packages.mjs', ...COMPILED_WITH],
+    without: [KERNEL_INSIDE, 'packages/web', 'packages/browser-host'],
     makes: 'dist/bin/masu.js',
     run: ['scripts/build-bin.mjs'],
   },
   {
     name: 'web',
-    from: ['src', 'levels', 'vite.config.ts', 'scripts/bundled-packages.mjs', 'scripts/web-chunks.mjs', 'package.json'],
-    without: ['src/kernel/assembly', ...NODE_FOLDERS],
+    from: [
+      'packages',
+      'levels',
+      'vite.config.ts',
+      'scripts/bundled-packages.mjs',
+      'scripts/web-chunks.mjs',
+      'package.json',
+    ],
+    without: [KERNEL_INSIDE, ...ON_NODE],
     makes: 'dist/web/index.html',
     run: ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'],
     when: () => existsSync(join(ROOT, 'vite.config.ts')),
@@ -100,7 +106,7 @@ const PARTS = [
 /** Tests are not part of any build, and the kernels of tests are built while tests run: neither makes a part stale. */
 function filesBelow(path, without) {
   const full = join(ROOT, path);
-  if (without.includes(path) || !existsSync(full)) return [];
+  if (without.includes(path) || /^packages\/[\w-]+\/(dist|node_modules)$/.test(path) || !existsSync(full)) return [];
   if (!statSync(full).isDirectory()) return [path];
   return readdirSync(full)
     .sort()
@@ -152,9 +158,12 @@ function buildIfStale(part) {
   writeFileSync(stamp, print);
 }
 
+/** Names the sources of the kernel. */
+export const checkedKernelPrint = () => fingerprint(CHECKED_KERNEL);
+
 /** Writes the id of this build, so that `masu batch` never mixes results of different builds. */
 function nameBuild() {
-  const program = PARTS.find(({ name }) => name === 'program');
+  const program = PARTS.find(({ name }) => name === 'command');
   const path = join(ROOT, 'dist/build-id.txt');
   const id = `${fingerprint(program).slice(0, 12)}\n`;
   if (!existsSync(path) || readFileSync(path, 'utf8') !== id) writeFileSync(path, id);

@@ -1,9 +1,9 @@
 // Explores a small level exhaustively: every reachable position, and the fewest pushes and moves from each to a solved
 // one. Simpler than any solver, so that solvers and deadlock rules can be tested against it.
 
-import { DIRECTIONS } from '../src/base/grid.js';
-import type { Level, Position } from '../src/sokoban/rules/level.js';
-import { isSolved, step } from '../src/sokoban/rules/step.js';
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
 
 export interface Judged {
   readonly position: Position;

@@ -2,9 +2,9 @@
 // and moves from each to a solved one, by relaxing every step until nothing changes. Play ends at a solved state and at
 // a box on a square from which it could not reach any goal even alone on the board.
 
-import { DIRECTIONS, type Direction, offsets } from '../src/base/grid.js';
-import type { Level, Position } from '../src/sokoban/rules/level.js';
-import { isSolved, step } from '../src/sokoban/rules/step.js';
+import { DIRECTIONS, type Direction, offsets } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
 
 export const stateKey = ({ player, boxes }: Position): string => `${player}:${boxes.join(',')}`;
 

@@ -2,10 +2,10 @@
 // position table: named boxes, every push tried, and for each fact a search for a counterexample among all solutions.
 // Written to be read, not to be fast. A search that grows too large throws TooLarge; its fact counts as unchecked.
 
-import { DIRECTIONS, type Direction } from '../src/base/grid.js';
-import type { ExplainedRun, Explanation } from '../src/sokoban/explain/explain.js';
-import type { LevelFact, Loss, RunFact } from '../src/sokoban/explain/facts.js';
-import type { Level } from '../src/sokoban/rules/level.js';
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { ExplainedRun, Explanation } from '@masu/studio/sokoban/explain/explain.js';
+import type { LevelFact, Loss, RunFact } from '@masu/studio/sokoban/explain/facts.js';
 
 export class TooLarge extends Error {}
 const MAX_STATES = 400_000;
@@ -50,7 +50,7 @@ export class Oracle {
     const goals = new Set(level.goals);
     this.isGoal = (cell) => goals.has(cell);
     this.floor = [...level.walls.keys()].filter((cell) => !level.walls[cell]);
-    for (const cell of this.floor) if (![...this.lone(cell).keys()].some(this.isGoal)) this.dead.add(cell);
+    for (const cell of this.floor) if (this.isDead(cell)) this.dead.add(cell);
     this.start = { cells: [...position.boxes].sort((a, b) => a - b), player: position.player };
     this.steps = solution.map(({ box, direction }) => ({ box, direction: DIRECTIONS.indexOf(direction) }));
     this.runs = runs;
@@ -86,17 +86,44 @@ export class Oracle {
     return `${boxes.join(',')}:${Math.min(...this.region(new Set(boxes), player))}`;
   }
 
-  /** Pushes of a box alone from a cell to every other, the player anywhere. */
-  private lone(from: number, wall = -1): Map<number, number> {
-    const far = new Map([[from, 0]]);
-    const isClosed = (cell: number): boolean => this.level.walls[cell] === 1 || cell === wall;
-    for (const [cell, pushes] of far) {
+  /** A dead square: from here, a box alone gets to no goal, wherever the player is between two pushes. */
+  private isDead(square: number): boolean {
+    const reached = new Set([square]);
+    for (const cell of reached) {
+      if (this.isGoal(cell)) return false;
       for (const offset of this.offsets) {
-        if (isClosed(cell + offset) || isClosed(cell - offset) || far.has(cell + offset)) continue;
-        far.set(cell + offset, pushes + 1);
+        if (!this.level.walls[cell + offset] && !this.level.walls[cell - offset]) reached.add(cell + offset);
       }
     }
-    return far;
+    return true;
+  }
+
+  /**
+   * The fewest pushes of a box alone on the board to a goal, by a player who walks around it: of all ways, and of those on
+   * which the box is pushed onto the cell `over`.
+   */
+  private alone(
+    box: number,
+    player: number,
+    goal: number,
+    over = -1,
+  ): { readonly any?: number; readonly over?: number } {
+    const found: { any?: number; over?: number } = {};
+    const queue: [cell: number, player: number, isOver: boolean, pushes: number][] = [[box, player, false, 0]];
+    const seen = new Set<string>();
+    for (const [cell, who, isOver, pushes] of queue) {
+      const key = `${this.key([cell], who)}/${isOver}`;
+      if (seen.has(key)) continue;
+      seen.add(key);
+      if (cell === goal) {
+        found.any ??= pushes;
+        if (isOver) found.over ??= pushes;
+      }
+      for (const push of this.pushes([cell], who)) {
+        queue.push([push.onto, push.cell, isOver || push.onto === over, pushes + 1]);
+      }
+    }
+    return found;
   }
 
   private isSolved(boxes: readonly number[]): boolean {
@@ -383,24 +410,6 @@ export class Oracle {
     return this.someSolution(from, 0, (_, cell) => (cell === own ? undefined : 0));
   }
 
-  private bound(cells: readonly number[]): number {
-    const far = cells.map((cell) => this.lone(cell));
-    let best = new Map<number, number>([[0, 0]]);
-    for (const distances of far) {
-      const next = new Map<number, number>();
-      for (const [taken, cost] of best) {
-        for (const [index, goal] of this.level.goals.entries()) {
-          if ((taken >> index) & 1) continue;
-          const total = cost + (distances.get(goal) ?? 1e6);
-          const key = taken | (1 << index);
-          if (total < (next.get(key) ?? Number.POSITIVE_INFINITY)) next.set(key, total);
-        }
-      }
-      best = next;
-    }
-    return Math.min(...best.values());
-  }
-
   /** Runs computed here: box, first step, end, and whether it is the last of its box and ends on a goal. */
   private ownRuns(): { box: number; begin: number; end: number; isDelivery: boolean }[] {
     const begins = this.steps.flatMap(({ box }, at) => (at > 0 && this.steps[at - 1]?.box === box ? [] : [at]));
@@ -452,18 +461,17 @@ export class Oracle {
         const [cell] = fact.cells;
         if (cells.includes(cell) || this.isGoal(cell)) return false;
         if (this.someSolution(start, 0, (_, __, onto) => (onto === cell ? undefined : 0))) return false;
-        const onward = this.lone(cell);
-        const isOnWay = (box: number): boolean => {
-          const far = this.lone(box);
-          return goals.some((goal) => {
-            const [direct, there, rest] = [far.get(goal), far.get(cell), onward.get(goal)];
-            return direct !== undefined && there !== undefined && rest !== undefined && there + rest <= direct;
+        const isOnWay = (box: number): boolean =>
+          goals.some((goal) => {
+            const { any, over } = this.alone(box, start.player, goal, cell);
+            return over !== undefined && over === any;
           });
-        };
-        const who = this.steps.findIndex(({ box, direction }, at) => {
-          return (this.after(at).cells[box] as number) + (this.offsets[direction] as number) === cell;
-        });
-        return !cells.some(isOnWay) && this.steps[who]?.box === fact.boxes[0];
+        const here = new Set(
+          this.steps.flatMap(({ box, direction }, at) =>
+            (this.after(at).cells[box] as number) + (this.offsets[direction] as number) === cell ? [box] : [],
+          ),
+        );
+        return !cells.some(isOnWay) && `${[...here].sort((a, b) => a - b)}` === `${fact.boxes}`;
       }
       case 'goal-chain': {
         const { goals: chain } = fact;
@@ -492,9 +500,11 @@ export class Oracle {
         const own = cells[fact.boxes[0]] as number;
         const end = this.goal(fact.goals[0]);
         const follow = (at: number, cell: number, onto: number): number => (cell === at ? onto : at);
-        const far = this.lone(own);
-        const isNearer = (far.get(this.goal(fact.goals[1])) as number) < (far.get(end) as number);
-        return isNearer && !this.someSolution(start, own, follow, (at) => at !== end);
+        const far = fact.goals.map((goal) => this.alone(own, start.player, this.goal(goal)).any);
+        const [toEnd, toNear] = far as [number, number];
+        return (
+          `${far}` === `${fact.pushes}` && toNear < toEnd && !this.someSolution(start, own, follow, (at) => at !== end)
+        );
       }
       case 'door': {
         const [door] = fact.cells;
@@ -507,6 +517,7 @@ export class Oracle {
           const inside = goals.filter((goal) => part.has(goal)).length;
           const boxes = cells.filter((cell) => part.has(cell)).length;
           const isAll = inside === goals.length;
+          if (part.has(start.player) || start.player === door || cells.includes(door)) return false;
           return inside === fact.behind && inside - boxes === fact.count && isAll === fact.isAll && parts.length > 1;
         });
       }
@@ -524,7 +535,11 @@ export class Oracle {
         const direction = DIRECTIONS.indexOf(fact.direction);
         const { at: then, failed } = this.play(at, [{ box: fact.boxes[0], direction }]);
         if (failed || this.isSolvable(then.cells, then.player)) return false;
-        return this.bound(then.cells) < this.bound(at.cells) && this.isLossTrue(fact.loss, then.cells, then.player);
+        const farFrom = ({ cells: now, player }: At): number | undefined =>
+          this.alone(now[fact.boxes[0]] as number, player, this.goal(fact.goals[0])).any;
+        const [before, after] = [farFrom(at), farFrom(then)];
+        if (after === undefined || (before !== undefined && after >= before)) return false;
+        return this.isLossTrue(fact.loss, then.cells, then.player);
       }
       case 'safe-after': {
         const first = this.idAt(this.after(fact.push));
@@ -563,7 +578,7 @@ export class Oracle {
           return false;
         };
         const count = runs.filter((run, at) => run.box === fact.boxes[0] && !run.isDelivery && makes(at)).length;
-        return count === fact.count;
+        return count >= fact.count;
       }
     }
   }
@@ -672,11 +687,17 @@ export class Oracle {
         const { at: then, failed } = this.play(at, [...rest, ...own]);
         return !failed && this.isSolved(sorted(then.cells));
       }
-      case 'either-order':
-        return later[0]?.box === fact.boxes[0] && !this.play(at, [...this.runSteps(index + 1), ...own]).failed;
+      case 'either-order': {
+        const rest = later.slice(1).flatMap((_, offset) => this.runSteps(index + 2 + offset));
+        const { at: then, failed } = this.play(at, [...this.runSteps(index + 1), ...own, ...rest]);
+        return later[0]?.box === fact.boxes[0] && !failed && this.isSolved(sorted(then.cells));
+      }
       case 'stops': {
         const next = this.runs.findIndex(({ box }, other) => other > index && box === run.box);
         const { at: then, failed } = this.play(this.after(end), this.runSteps(next));
+        const [first] = this.runSteps(next);
+        const isFirst = first && this.play(this.after(end), [first]).failed !== undefined;
+        if (isFirst !== fact.isFirst) return false;
         if (!failed || failed.why !== fact.why || DIRECTIONS[failed.direction] !== fact.direction) return false;
         if (failed.why !== 'reach') return then.cells.indexOf(failed.cell) === fact.boxes[0];
         const opens = (box: number): boolean =>
@@ -684,15 +705,18 @@ export class Oracle {
         return fact.boxes.every((box) => box !== run.box && opens(box));
       }
       case 'way-blocked': {
-        const opens = (gone: readonly number[]): boolean => {
-          const cells = at.cells.map((cell, box) => (gone.includes(box) ? -1 : cell));
-          return [...this.solo({ cells, player: at.player }, run.box).keys()].some(this.isGoal);
+        // As before the run, so after it: the sentence follows the words that it was made.
+        const moments = [at, this.after(end)];
+        const opensAt = (gone: readonly number[], { cells, player }: At): boolean => {
+          const left = cells.map((cell, box) => (gone.includes(box) ? -1 : cell));
+          return [...this.solo({ cells: left, player }, run.box).keys()].some(this.isGoal);
         };
-        if (opens([])) return false;
+        if (moments.some((moment) => opensAt([], moment))) return false;
+        const opens = (gone: readonly number[]): boolean => moments.every((moment) => opensAt(gone, moment));
         if (fact.by === 'one') return fact.boxes.length > 0 && fact.boxes.every((box) => opens([box]));
-        if (fact.by === 'pair') return opens(fact.boxes) && !fact.boxes.some((box) => opens([box]));
         const others = at.cells.flatMap((_, box) => (box === run.box ? [] : [box]));
-        return opens(others) && !others.some((box) => opens([box]));
+        if (others.some((box) => moments.some((moment) => opensAt([box], moment)))) return false;
+        return opens(fact.by === 'pair' ? fact.boxes : others);
       }
     }
   }

@@ -24,8 +24,8 @@ export const TESTS: Readonly<Record<string, string>> = {
   explain: 'test/conformance/explain-truth.test.ts',
   attacks: 'test/conformance/certificate-attacks.test.ts',
   deductions: 'test/conformance/futoshiki-deductions.test.ts',
-  search: 'src/search/search.test.ts',
-  lab: 'src/web/lab/model/run.test.ts',
+  search: 'packages/search/src/search.test.ts',
+  lab: 'packages/web/src/lab/model/run.test.ts',
 };
 
 const LINES = 'lines: %s: every line and its variables';

@@ -1,10 +1,10 @@
 // A third puzzle, in the tests alone: Lights Out. Pressing a lamp switches it and its neighbors; all lamps must go out.
 // It is one object, made known by `addPuzzle`; no file outside this one has heard of it.
 
-import type { Outcome, Solving } from '../src/base/outcome.js';
-import type { Format, Puzzle, Solver } from '../src/base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../src/base/result.js';
-import { splitLines } from '../src/base/text.js';
+import type { Outcome, Solving } from '@masu/core/base/outcome.js';
+import type { Format, Puzzle, Solver } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { splitLines } from '@masu/core/base/text.js';
 
 const MAX_SIZE = 8;
 const LIT = 'O';

@@ -1,6 +1,7 @@
 // Generates a Sokoban level without a pause, for tests.
 
-import { composeSokoban, type SokobanComposed, type SokobanComposeOptions } from '../src/sokoban/index.js';
+import { composeSokoban, type SokobanComposed } from '@masu/studio/sokoban/compose/compose.js';
+import type { SokobanComposeOptions } from '@masu/studio/sokoban/compose/wish.js';
 
 export function madeSokoban(wish: SokobanComposeOptions, seed: number): SokobanComposed {
   const composing = composeSokoban(wish, seed);

@@ -1,7 +1,7 @@
 // At least one example of the values of every sentence, for tests; the compiler requires each row.
 
-import type { ErrorsTables } from '../src/base/texts/tables.js';
-import type { FutoshikiHintTexts } from '../src/futoshiki/solve/deductions/messages.js';
+import type { ErrorsTables } from '@masu/core/base/texts/tables.js';
+import type { FutoshikiHintTexts } from '@masu/solve/futoshiki/solve/deductions/messages.js';
 
 /** Values for each row of a table. */
 export type Examples<Table> = {
@@ -241,7 +241,10 @@ export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
 export const SOKOBAN_LEVEL: Examples<ErrorsTables['sokoban-level']> = {
   'empty-board': [[]],
   'board-too-large': [[300, 40, 200]],
-  'unknown-character': [['"x"']],
+  'unknown-character': [
+    ['"x"', 1],
+    ['"B", "&"', 2],
+  ],
   'no-player': [[]],
   'several-players': [[3]],
   'open-floor': [[]],
@@ -411,6 +414,7 @@ export const SOKOBAN_MOVES: Examples<ErrorsTables['sokoban-moves']> = {
 export const SOKOBAN_REVIEW: Examples<ErrorsTables['sokoban-review']> = {
   'no-solution': [[]],
   'gave-up': [[]],
+  'already-solved': [[]],
   solvable: [[1], [23]],
   found: [[140]],
   'solvable-graded': [[23, 'hard', '5.2']],
@@ -418,6 +422,7 @@ export const SOKOBAN_REVIEW: Examples<ErrorsTables['sokoban-review']> = {
   'dead-box': [[5, 3]],
   'dead-boxes': [[2, 'r3c4, r5c6']],
   'dead-all': [[3, 'r3c4, r5c6, r7c8']],
+  'dead-unexplained': [[4, 'r3c4, r5c6, r7c8, r7c9']],
   'move-box': [[5, 3, 'up']],
   'move-goal': [[5, 3, 'left']],
   'open-wall': [[5, 3]],
@@ -428,13 +433,14 @@ export const SOKOBAN_REVIEW: Examples<ErrorsTables['sokoban-review']> = {
   'line-blocked': [[7]],
   'line-no-box': [[7]],
   'line-no-walk': [[7]],
+  'line-no-step': [[0], [1], [7]],
   'line-unsolved': [[]],
   shortcut: [[41, 35, 12]],
   'spare-floor': [[6, 'r2c6, r2c7, …', 23]],
   'spare-floor-graded': [[6, 'r2c6, r2c7, …', 23, '4.1', '4.3']],
   'still-box': [[5, 3]],
   'still-wall': [[5, 3]],
-  'lone-box': [[5, 3, 4]],
+  'lone-box': [[5, 3, 'r2c7', 4]],
   'first-push-loses': [
     [1, 3, 'r5c4'],
     [2, 7, 'r5c4, r6c4'],

@@ -1,8 +1,8 @@
 // False variants of true facts: each contradicts what it was made of, so an oracle that accepts one is wrong.
 
-import type { Direction } from '../src/base/grid.js';
-import type { Explanation } from '../src/sokoban/explain/explain.js';
-import type { LevelFact, Loss, RunFact } from '../src/sokoban/explain/facts.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Explanation } from '@masu/studio/sokoban/explain/explain.js';
+import type { LevelFact, Loss, RunFact } from '@masu/studio/sokoban/explain/facts.js';
 
 const swapped = (pair: readonly number[]): [number, number] => [pair[1] as number, pair[0] as number];
 const another = (not: readonly number[], count: number): number | undefined =>
@@ -48,7 +48,7 @@ export function mutatedLevelFact(fact: LevelFact, { level, position }: Explanati
     case 'plan':
       return { ...fact, goals: [...fact.goals].reverse() };
     case 'makes-room':
-      return { ...fact, count: fact.count + 1 };
+      return { ...fact, count: fact.count + 100 };
     case 'goal-trap':
     case 'push-trap': {
       const loss = mutatedLoss(fact.loss);

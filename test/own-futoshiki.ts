@@ -3,8 +3,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { FutoshikiLevel } from '../src/futoshiki/index.js';
-import { readLevels } from '../src/jobs/index.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 
 const FOLDER = fileURLToPath(new URL('../levels/futoshiki/', import.meta.url));
 

@@ -3,9 +3,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLevels } from '../src/jobs/puzzles/read-levels.js';
-import { parseLurd, replay } from '../src/sokoban/index.js';
-import type { Level } from '../src/sokoban/rules/level.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 import solutions from './own-solutions.json' with { type: 'json' };
 
 const LEVELS = fileURLToPath(new URL('../levels/', import.meta.url));

@@ -1,9 +1,10 @@
 // The terminal's pages without a terminal: opened with a store of the test, sent keys, and drawn as text.
 
-import { nodeThread } from '../src/jobs/node/index.js';
-import { type LevelLibrary, openLibrary, Store } from '../src/saves/index.js';
-import { ASCII, COLORED } from '../src/terminal/screen/appearance.js';
-import type { App, TerminalPage } from '../src/terminal/screen/page.js';
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
+import type { LevelLibrary } from '@masu/program/saves/library.js';
+import { openLibrary, Store } from '@masu/program/saves/store.js';
+import { ASCII, COLORED } from '@masu/program/terminal/screen/appearance.js';
+import type { App, TerminalPage } from '@masu/program/terminal/screen/page.js';
 
 export const WINDOW = { columns: 80, lines: 24 };
 const APPEARANCE = { signs: ASCII, theme: COLORED };
@@ -19,6 +20,7 @@ export class PageStack implements App {
     this.clock += 60_000;
     return this.clock;
   };
+  readonly env = {};
   readonly size = () => WINDOW;
 
   constructor(home: string) {

@@ -1,9 +1,9 @@
 // A reference for optimal solutions: Dijkstra over every position by the rules alone, without deadlock rules and bounds.
 // The cost combines both metrics, the first in units larger than any value of the second.
 
-import { DIRECTIONS } from '../src/base/grid.js';
-import type { Level, Position } from '../src/sokoban/rules/level.js';
-import { isSolved, step } from '../src/sokoban/rules/step.js';
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
 
 export interface Optimum {
   readonly moves: number;

@@ -2,7 +2,7 @@
 // candidates as strings, eliminated one by one as in Peter Norvig's Sudoku essay (2006), and a guess in the cell with the
 // fewest candidates. Slow, but short enough to be obviously correct.
 
-import type { FutoshikiLevel } from '../src/futoshiki/index.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 
 type Left = string[];
 const LETTERS = '123456789ABCDEFGHIJKLMNOPQRSTUVW';

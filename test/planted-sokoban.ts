@@ -1,8 +1,9 @@
 // Levels with a fault planted on purpose, for tests of the analyzer: each planter changes a solvable level in one way,
 // or gives up on it. The caller provides the seed.
 
-import { finish } from '../src/base/outcome.js';
-import type { Random } from '../src/base/random.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { Random } from '@masu/core/base/random.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import {
   type EditBoard,
   editOffsets,
@@ -10,12 +11,11 @@ import {
   levelOfEditBoard,
   makeEditBoard,
   paddedBoard,
-  singleEdits,
   withWall,
-} from '../src/sokoban/analyze/edit-board.js';
-import { type BoardAnswer, searchBoard } from '../src/sokoban/analyze/search-board.js';
-import type { GradedPush } from '../src/sokoban/positions/optimal-path.js';
-import type { Level } from '../src/sokoban/rules/level.js';
+} from '@masu/studio/sokoban/analyze/edit-board.js';
+import { type BoardAnswer, searchBoard } from '@masu/studio/sokoban/analyze/search-board.js';
+import { singleEdits } from '@masu/studio/sokoban/analyze/single-edits.js';
+import type { GradedPush } from '@masu/studio/sokoban/positions/optimal-path.js';
 
 export const solved = (board: EditBoard): BoardAnswer => finish(searchBoard(board, { left: 60_000 }));
 

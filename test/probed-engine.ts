@@ -1,12 +1,12 @@
 // The any-solution engine from the kernel's test module, with access to its parts.
 
-import type { Level } from '../src/sokoban/rules/level.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import {
   type FeatureSpace,
   type FeatureSpaceKernel,
   openFeatureSpace,
-} from '../src/sokoban/solve/engines/feature-space.js';
-import type { Floor } from '../src/sokoban/solve/engines/floor.js';
+} from '@masu/solve/sokoban/solve/engines/feature-space.js';
+import type { Floor } from '@masu/solve/sokoban/solve/engines/floor.js';
 import { loadTestKernel } from './test-kernel.js';
 
 /** Parts of the engine applied to one board. */

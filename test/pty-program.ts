@@ -7,7 +7,7 @@ import { existsSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { removeBusyFolder } from '../src/files/index.js';
+import { removeBusyFolder } from '@masu/node-host/files/write-problem.js';
 import { VirtualTerminal } from './virtual-terminal.js';
 
 const INPUT_MARKS = fileURLToPath(new URL('input-marks.mjs', import.meta.url));

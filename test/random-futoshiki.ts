@@ -1,9 +1,9 @@
 // Random levels for tests that compare two implementations: digits and signs anywhere, so that levels with none, one, and
 // many solutions occur.
 
-import type { Random } from '../src/base/random.js';
-import type { FutoshikiLevel, Inequality } from '../src/futoshiki/rules/level.js';
-import { areNeighbors, tidyInequalities } from '../src/futoshiki/rules/validate-level.js';
+import type { Random } from '@masu/core/base/random.js';
+import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/level.js';
+import { areNeighbors, tidyInequalities } from '@masu/core/futoshiki/rules/validate-level.js';
 
 /** A level with random digits and signs: mostly none, one, or a few solutions. */
 export function randomLevel(random: Random, size: number): FutoshikiLevel {

@@ -1,8 +1,8 @@
 // Random small levels for property tests: valid by construction, solvable or not. The caller provides the seed.
 
-import type { Random } from '../src/base/random.js';
-import type { Level } from '../src/sokoban/rules/level.js';
-import { validateLevel } from '../src/sokoban/rules/validate-level.js';
+import type { Random } from '@masu/core/base/random.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 
 /** A level of at most this many inner rows and columns, or undefined if the random board is not valid. */
 export function randomLevel(random: Random, rows = 4, columns = 5, mostBoxes = 3): Level | undefined {
@@ -67,6 +67,16 @@ export function pulledLevel(random: Random, rows: number, columns: number, boxes
   );
   const level = validateLevel({ rows: lines });
   return level.ok ? level.value : undefined;
+}
+
+/** This many levels of `pulledLevel`. */
+export function pulledLevels(random: Random, count: number, rows: number, columns: number, boxes: number): Level[] {
+  const levels: Level[] = [];
+  while (levels.length < count) {
+    const level = pulledLevel(random, rows, columns, boxes);
+    if (level) levels.push(level);
+  }
+  return levels;
 }
 
 /** This many valid random levels. */

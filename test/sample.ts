@@ -1,12 +1,23 @@
-// Samples of cases: `npm test` runs some of a long list, evenly spread and always the same; `npm run test:long` runs
-// the file again with all of them.
+// Samples of cases, chosen by the seed of the run: `npm test` runs some of a long list, other commits run others of it, and
+// `npm run test:all` runs all of them.
 
 import { test } from 'vitest';
+import { randomFor } from './seed.js';
 
-/** At most this many of the cases; all of them in the long run. */
+/** At most this many of the cases, evenly spread; all of them in the long run. */
 export function sample<Case>(cases: readonly Case[], most: number): Case[] {
   if (isWhole() || cases.length <= most) return [...cases];
-  return Array.from({ length: most }, (_, index) => cases[Math.floor((index * cases.length) / most)] as Case);
+  const random = randomFor(cases.length);
+  return Array.from(
+    { length: most },
+    (_, index) => cases[Math.floor(((index + random.next()) * cases.length) / most)] as Case,
+  );
+}
+
+/** One of the cases per commit, in the long run too; all of them in `npm run test:all`. */
+export function oneInTurn<Case>(cases: readonly Case[]): Case[] {
+  if (process.env.MASU_SAMPLE === 'all' || cases.length === 0) return [...cases];
+  return [cases[randomFor(cases.length).below(cases.length)] as Case];
 }
 
 /** A value that depends on the run, such as the number of random cases: `few`, or `all` in the long run. */
@@ -14,7 +25,8 @@ export const sampled = <Value>(few: Value, all: Value): Value => (isWhole() ? al
 
 /** A test of the long run alone, where the machine has what it needs. */
 export function longTest(name: string, body: () => Promise<void> | void, canRun = true): void {
-  if (isWhole()) test.skipIf(!canRun)(name, body);
+  if (isWhole()) test.skipIf(!canRun)(name, { tags: ['long'] }, body);
 }
 
-const isWhole = (): boolean => process.env.MASU_SAMPLE === 'all';
+/** `long` for the tests of `npm run test:long`, `all` for those of `npm run test:all`. */
+const isWhole = (): boolean => process.env.MASU_SAMPLE !== undefined;

@@ -5,7 +5,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type KernelLoader, kernelLoader } from '../src/kernel/load.js';
+import { type KernelLoader, kernelLoader } from '@masu/solve/kernel/load.js';
 
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 

@@ -1,10 +1,10 @@
 // The compiled catalogs of every language, as the programs load them.
 
 import { join } from 'node:path';
-import { LANGUAGE_IDS, type LanguageId } from '../src/base/languages.js';
-import { type MessageTools, messageTools } from '../src/base/message-tools.js';
-import type { ErrorsTables, NamesTables, TerminalTables } from '../src/base/texts/tables.js';
-import type { FutoshikiTables, LabTables, LessonsTables, PagesTables, PlayTables } from '../src/web/catalogs/tables.js';
+import { LANGUAGE_IDS, type LanguageId } from '@masu/core/base/languages.js';
+import { type MessageTools, messageTools } from '@masu/core/base/message-tools.js';
+import type { ErrorsTables, NamesTables, TerminalTables } from '@masu/core/base/texts/tables.js';
+import type { FutoshikiTables, LabTables, LessonsTables, PagesTables, PlayTables } from '@masu/web/catalogs/tables.js';
 
 interface Catalogs {
   readonly errors: ErrorsTables;
@@ -23,9 +23,9 @@ export const WEB_CATALOGS = ['futoshiki', 'lab', 'lessons', 'pages', 'play'] as 
 /** All languages but English, the one of the sources. */
 export const OTHER_LANGUAGES: readonly LanguageId[] = LANGUAGE_IDS.filter((id) => id !== 'en');
 
-const SRC = join(import.meta.dirname, '../src');
+const PACKAGES = join(import.meta.dirname, '../packages');
 export const compiledFolder = (catalog: CatalogName): string =>
-  join(SRC, ON_NODE.includes(catalog) ? 'base/texts' : 'web/catalogs');
+  join(PACKAGES, ON_NODE.includes(catalog) ? 'core/src/base/texts' : 'web/src/catalogs');
 
 /** The tables of a catalog in a language. */
 export async function loadCatalog<Name extends CatalogName>(catalog: Name, id: string): Promise<Catalogs[Name]> {

@@ -1,7 +1,7 @@
 // A minimal terminal emulator: reads a program's output and maintains the screen. It knows only the sequences that masu
 // uses and throws on any other, so that a test notices immediately if something else gets through.
 
-import { columnsOfText } from '../src/base/safe-text.js';
+import { columnsOfText } from '@masu/core/base/safe-text.js';
 
 /** What the system's own line editor echoes for Backspace, Tab, and an extra key. */
 const ECHOED = /^[\b\t\x07]$/;

@@ -1,16 +1,14 @@
 // Two Futoshiki puzzles as the terminal shows them, at their start: one of four by four with givens and signs, one too
 // large for small windows; and what tests of their frames need to play on from there.
 
-import { FUTOSHIKI_FORMATS, type FutoshikiLevel, validateLevel } from '../src/futoshiki/index.js';
-import {
-  actFutoshiki,
-  type DigitDetail,
-  type DigitHint,
-  type FutoshikiCommand,
-  newFutoshikiSession,
-} from '../src/session/index.js';
-import { FUTOSHIKI_DEFAULTS, type FutoshikiState, futoshikiAfter } from '../src/terminal/futoshiki/state.js';
-import { NO_STATUS } from '../src/terminal/screen/page.js';
+import { FUTOSHIKI_FORMATS } from '@masu/core/futoshiki/formats/formats.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import { actFutoshiki } from '@masu/engine/session/futoshiki/act.js';
+import type { FutoshikiCommand } from '@masu/engine/session/futoshiki/command.js';
+import { type DigitDetail, type DigitHint, newFutoshikiSession } from '@masu/engine/session/futoshiki/session.js';
+import { FUTOSHIKI_DEFAULTS, type FutoshikiState, futoshikiAfter } from '@masu/program/terminal/futoshiki/state.js';
+import { NO_STATUS } from '@masu/program/terminal/screen/status.js';
 
 const ROWS = ['|1 -<3 -|', '|  v    |', '|- - 1 -|', '|       |', '|- 1 - 3|', '|^      |', '|- - - -|'];
 export const HEADING = { collection: 'Workshop', number: 3, of: 24, title: 'Easy, number 7' };

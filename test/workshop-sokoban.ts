@@ -1,19 +1,15 @@
 // A Sokoban level as the terminal shows it, at its start, and what tests of its frames need to play on from there.
 
-import {
-  actSokoban,
-  newSokobanSession,
-  type SokobanCommand,
-  type SokobanDetail,
-  sokobanInsightJob,
-  sokobanPosition,
-  sokobanUndoJob,
-  takeHintCommand,
-} from '../src/session/index.js';
-import { parseMoves, validateLevel } from '../src/sokoban/index.js';
-import { ASCII, COLORED, UNICODE } from '../src/terminal/screen/appearance.js';
-import { NO_STATUS } from '../src/terminal/screen/page.js';
-import { SOKOBAN_DEFAULTS, type SokobanState, sokobanAfter } from '../src/terminal/sokoban/state.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { actSokoban } from '@masu/engine/session/sokoban/act.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
+import type { SokobanDetail } from '@masu/engine/session/sokoban/hint-plan.js';
+import { sokobanInsightJob, sokobanUndoJob, takeHintCommand } from '@masu/engine/session/sokoban/jobs.js';
+import { newSokobanSession, sokobanPosition } from '@masu/engine/session/sokoban/session.js';
+import { ASCII, COLORED, UNICODE } from '@masu/program/terminal/screen/appearance.js';
+import { NO_STATUS } from '@masu/program/terminal/screen/status.js';
+import { SOKOBAN_DEFAULTS, type SokobanState, sokobanAfter } from '@masu/program/terminal/sokoban/state.js';
 import { reportOf } from './report-of.js';
 
 const ROWS = [

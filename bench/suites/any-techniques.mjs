@@ -4,8 +4,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
-import { OUTSIDE_ENGINE, SWITCHES } from '../../dist/sokoban/solve/any/any.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { OUTSIDE_ENGINE, SWITCHES } from '@masu/solve/sokoban/solve/any/techniques.js';
 import { picker, solveOne } from './any.mjs';
 
 export const about = 'the any-solution engine with each technique left out: [--suite FILE] [--levels A-B,C] [--cpu S]';

@@ -5,11 +5,13 @@
 // two free cores, whatever else the machine is doing.
 
 import { existsSync } from 'node:fs';
-import { makeRingBuffers, openChannel } from '../../dist/jobs/index.js';
-import { SOKOBAN, verifyMoves } from '../../dist/sokoban/index.js';
-import { SWITCHES, solveAnyWith } from '../../dist/sokoban/solve/any/any.js';
-import { openFeatureSpace } from '../../dist/sokoban/solve/engines/feature-space.js';
-import { makeFloor } from '../../dist/sokoban/solve/engines/floor.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { makeRingBuffers, openChannel } from '@masu/engine/jobs/engines/ring-buffer.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { solveAnyWith } from '@masu/solve/sokoban/solve/any/any.js';
+import { SWITCHES } from '@masu/solve/sokoban/solve/any/techniques.js';
+import { openFeatureSpace } from '@masu/solve/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
 import { picker, runSuite, suiteName } from '../run-suite.mjs';
 
 export { picker };

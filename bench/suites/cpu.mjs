@@ -15,7 +15,8 @@ const millisOf = ({ user, system }) => (user + system) / 1000;
 
 /** In a process of its own: the figures of one solver, as a line of JSON. */
 async function measure(solver, file) {
-  const { readLevels, solve } = await import('../../dist/library/node/index.js');
+  const { readLevels } = await import('@masu/engine/jobs/puzzles/read-levels.js');
+  const { solve } = await import('@masu/node-host/library/index.js');
   const started = millisOf(process.cpuUsage());
   const read = readLevels(file ? readFileSync(file, 'utf8') : TRIVIAL);
   const levels = read.value.levels.flatMap(({ level }) => (level.ok ? [level.value] : []));

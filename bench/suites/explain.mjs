@@ -6,13 +6,10 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import {
-  explainSokobanNow,
-  explanationReport,
-  recognizeFormat,
-  validateLevel,
-  walkthroughReport,
-} from '../../dist/sokoban/index.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { explainSokobanNow } from '@masu/studio/sokoban/explain/explain.js';
+import { explanationReport, walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';
 
 export const about = 'the CPU time of explaining levels; `explain FILE…` adds files to the own levels';
 

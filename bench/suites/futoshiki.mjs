@@ -5,6 +5,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseConstraints } from '@masu/core/futoshiki/rules/course-arrays.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { countSolutions } from '@masu/solve/futoshiki/solve/candidates/count.js';
+import { compose } from '@masu/studio/futoshiki/compose/compose.js';
 
 export const about =
   'Futoshiki: solver set by set beside Unequal, slowest puzzles, large sizes; `generate` for the generator';
@@ -55,12 +59,12 @@ function timed(work, micros) {
   return least;
 }
 
-function readSets(library) {
+function readSets() {
   const sets = new Map();
   const others = [];
   for (const file of readdirSync(join(DATA, 'puzzles')).sort()) {
-    const read = library.FUTOSHIKI.formats[0].parse(readFileSync(join(DATA, 'puzzles', file), 'utf8')).levels[0];
-    const level = library.FUTOSHIKI.validate(read.value).value;
+    const read = FUTOSHIKI.formats[0].parse(readFileSync(join(DATA, 'puzzles', file), 'utf8')).levels[0];
+    const level = FUTOSHIKI.validate(read.value).value;
     const set = /^unequal-(\d[tekxr])/.exec(file)?.[1];
     if (set) sets.set(set, [...(sets.get(set) ?? []), level]);
     others.push([file, level]);
@@ -68,14 +72,14 @@ function readSets(library) {
   return { sets, others };
 }
 
-function printSets(library, sets) {
+function printSets(sets) {
   // Warm up: run all sets once before any is measured.
-  for (const levels of sets.values()) timed(() => levels.map((level) => library.countSolutions(level)), 60_000);
+  for (const levels of sets.values()) timed(() => levels.map((level) => countSolutions(level)), 60_000);
   console.log('set  puzzles  masu mean us  Unequal mean us  ratio');
   let [ours, theirs] = [0, 0];
   for (const [set, figure] of Object.entries(UNEQUAL)) {
     const levels = sets.get(set);
-    const mean = timed(() => levels.map((level) => library.countSolutions(level)), 120_000) / levels.length;
+    const mean = timed(() => levels.map((level) => countSolutions(level)), 120_000) / levels.length;
     ours += mean;
     theirs += figure;
     const ratio = (mean / figure).toFixed(3);
@@ -88,9 +92,9 @@ function printSets(library, sets) {
   );
 }
 
-function printBacktrack(library, sets) {
+function printBacktrack(sets) {
   console.log('set  backtrack mean us  naive C mean us');
-  const backtrack = library.FUTOSHIKI.solvers.find((solver) => solver.id === 'backtrack');
+  const backtrack = FUTOSHIKI.solvers.find((solver) => solver.id === 'backtrack');
   const watch = { now: () => 0, cpu: () => 0, stopped: () => false, report: () => {} };
   for (const [set, figure] of Object.entries(NAIVE)) {
     const levels = sets.get(set);
@@ -104,8 +108,8 @@ function printBacktrack(library, sets) {
   console.log('(the first solution; the C figures go on to prove it unique)\n');
 }
 
-function printSlowest(library, others) {
-  const times = others.map(([file, level]) => [file, timed(() => library.countSolutions(level), 2_000)]);
+function printSlowest(others) {
+  const times = others.map(([file, level]) => [file, timed(() => countSolutions(level), 2_000)]);
   times.sort((a, b) => b[1] - a[1]);
   console.log('slowest of all puzzles, sizes 4 to 9, ms');
   for (const [file, micros] of times.slice(0, 6)) console.log(`  ${(micros / 1000).toFixed(2).padStart(8)}  ${file}`);
@@ -113,21 +117,21 @@ function printSlowest(library, others) {
   console.log(`  ${(hard[1] / 1000).toFixed(2).padStart(8)}  ${hard[0]}\n`);
 }
 
-function printLarge(library) {
+function printLarge() {
   console.log('large sizes, ms');
   for (const { id, size, cells, constraints } of JSON.parse(readFileSync(join(DATA, 'large.json'), 'utf8'))) {
-    const level = { size, cells, inequalities: library.parseConstraints(size, constraints) };
-    console.log(`  ${(timed(() => library.countSolutions(level), 20_000) / 1000).toFixed(3).padStart(8)}  ${id}`);
+    const level = { size, cells, inequalities: parseConstraints(size, constraints) };
+    console.log(`  ${(timed(() => countSolutions(level), 20_000) / 1000).toFixed(3).padStart(8)}  ${id}`);
   }
 }
 
 /** CPU milliseconds of `count` puzzles, ascending. */
-async function generated(library, wish, count) {
-  const { seededRandom } = await import('../../dist/base/random.js');
+async function generated(wish, count) {
+  const { seededRandom } = await import('@masu/core/base/random.js');
   const times = [];
   for (let seed = 1; seed <= count; seed++) {
     const began = cpuMicros();
-    const composing = library.compose(wish, seededRandom(seed));
+    const composing = compose(wish, seededRandom(seed));
     let next = composing.next();
     while (!next.done) next = composing.next();
     times.push(next.value.ok ? (cpuMicros() - began) / 1000 : Number.POSITIVE_INFINITY);
@@ -135,10 +139,10 @@ async function generated(library, wish, count) {
   return times.sort((a, b) => a - b);
 }
 
-async function printGenerator(library) {
+async function printGenerator() {
   console.log('generator, CPU ms a puzzle   median      worst');
   for (const [size, grade, count] of WISHES) {
-    const times = await generated(library, { size, grade }, count);
+    const times = await generated({ size, grade }, count);
     const [median, worst] = [times[times.length >> 1], times.at(-1)];
     const name = `${size} x ${size} ${grade} (${count})`;
     console.log(`${name.padEnd(26)} ${median.toFixed(0).padStart(8)} ${worst.toFixed(0).padStart(10)}`);
@@ -146,18 +150,17 @@ async function printGenerator(library) {
 }
 
 export async function run(args) {
-  const library = await import('../../dist/futoshiki/index.js');
   if (args[0] === 'generate') {
-    await printGenerator(library);
+    await printGenerator();
     return;
   }
   if (!existsSync(DATA)) {
     console.log('No ../shared beside the repository: nothing to measure on.');
     return;
   }
-  const { sets, others } = readSets(library);
-  printSets(library, sets);
-  printBacktrack(library, sets);
-  printSlowest(library, others);
-  printLarge(library);
+  const { sets, others } = readSets();
+  printSets(sets);
+  printBacktrack(sets);
+  printSlowest(others);
+  printLarge();
 }

@@ -5,19 +5,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finish } from '../../dist/base/outcome.js';
-import { measureLooks } from '../../dist/sokoban/compose/room.js';
-import {
-  analyzeSokoban,
-  canonicalBoard,
-  composeSokoban,
-  difficultyNumber,
-  gradeSokoban,
-  gradeSokobanNow,
-  recognizeFormat,
-  SOKOBAN_GRADES,
-  validateLevel,
-} from '../../dist/sokoban/index.js';
+import { finish } from '@masu/core/base/outcome.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { canonicalBoard } from '@masu/core/sokoban/rules/canonical-board.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { analyzeSokoban } from '@masu/studio/sokoban/analyze/analyze.js';
+import { composeSokoban } from '@masu/studio/sokoban/compose/compose.js';
+import { measureLooks } from '@masu/studio/sokoban/compose/room.js';
+import { difficultyNumber, SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
+import { gradeSokoban, gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
 
 export const about = 'Sokoban generator: yield, CPU seconds and looks by grade; `generate [tight] SEEDS GRADE…`';
 

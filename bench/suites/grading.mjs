@@ -4,11 +4,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finish } from '../../dist/base/outcome.js';
-import { seededRandom } from '../../dist/base/random.js';
-import { levelOfEditBoard, makeEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
-import { searchBoard } from '../../dist/sokoban/analyze/search-board.js';
-import { gradeSokoban, recognizeFormat, SOKOBAN_GRADES, validateLevel } from '../../dist/sokoban/index.js';
+import { finish } from '@masu/core/base/outcome.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { levelOfEditBoard, makeEditBoard } from '@masu/studio/sokoban/analyze/edit-board.js';
+import { searchBoard } from '@masu/studio/sokoban/analyze/search-board.js';
+import { singleEdits } from '@masu/studio/sokoban/analyze/single-edits.js';
+import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
+import { gradeSokoban } from '@masu/studio/sokoban/grade/grade.js';
 
 export const about = 'Sokoban grade: what people find hard, and what idle floor does; `grading EVERY`';
 

@@ -4,8 +4,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finish, PATIENT } from '../../dist/base/outcome.js';
-import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 
 export const about = 'resident memory over all of ../shared/levels in one process, twice: [--nodes N]';
 

@@ -6,8 +6,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readLevels } from '../../dist/jobs/index.js';
-import { step } from '../../dist/sokoban/index.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 
 export const about = 'CPU seconds of `masu judge` for 10,000 submissions of 100 moves (`-- judge COUNT MOVES`)';
 

@@ -10,9 +10,9 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { INITIAL_PAGES, MAX_PAGES } from '../../dist/kernel/kernel-bytes.js';
-import { validateLevel } from '../../dist/sokoban/index.js';
-import { kernelWith } from '../../dist/sokoban/solve/engines/engine.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { INITIAL_PAGES, MAX_PAGES } from '@masu/solve/kernel/kernel-bytes.js';
+import { kernelWith } from '@masu/solve/sokoban/solve/engines/engine.js';
 
 export const about = 'share of C speed and bytes per state of the plain searches A, B7, C, D: [rounds]';
 

@@ -6,18 +6,15 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finish, PATIENT } from '../../dist/base/outcome.js';
-import {
-  canonicalBoard,
-  difficultyNumber,
-  gradeSokobanNow,
-  parseLurd,
-  recognizeFormat,
-  SOKOBAN,
-  SOKOBAN_GRADES,
-  scoreOf,
-  validateLevel,
-} from '../../dist/sokoban/index.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { canonicalBoard } from '@masu/core/sokoban/rules/canonical-board.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { difficultyNumber, SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
+import { gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
 
 export const about = 'every shipped Sokoban level, proven and graded again; `levels FILE…`';
 

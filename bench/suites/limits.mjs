@@ -1,7 +1,7 @@
 // Whether limits are kept on the largest boards: a CPU limit, the time beyond it, and the longest slice, for every
 // strong solver. A limit may be exceeded by 10% and 100 ms. `[CPU-SECONDS]`.
 
-import { SOKOBAN } from '../../dist/sokoban/index.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { hall } from '../hall.mjs';
 
 export const about = 'limits of CPU on the largest boards, every strong solver: [CPU-SECONDS]';

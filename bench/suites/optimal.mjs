@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { SOKOBAN } from '../../dist/sokoban/index.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { picker, runSuite } from '../run-suite.mjs';
 
 export const about = 'collections × solver × limit: SOLVER SUITE [CPU-SECONDS] [LEVELS] [MIB] [--fresh]';

@@ -5,24 +5,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import * as sokoban from '../../dist/sokoban/index.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { optimize } from '@masu/solve/sokoban/optimize/optimize.js';
 
 export const about = 'shortening common starts: moves|pushes|both [CPU-SECONDS] [EVERY-NTH] [OFFSET]';
 
 const shared = join(dirname(fileURLToPath(import.meta.url)), '../../../shared');
-const { verifyMoves: verify, validateLevel: validate } = sokoban;
 const cpu = () => {
   const { user, system } = process.cpuUsage();
   return (user + system) / 1000;
 };
 
 function levelsOf(collection) {
-  return sokoban.XSB.parse(readFileSync(join(shared, 'levels', `${collection}.txt`), 'utf8')).levels;
+  return XSB.parse(readFileSync(join(shared, 'levels', `${collection}.txt`), 'utf8')).levels;
 }
 
 function optimized(level, moves, metric, seconds) {
   const watch = { now: () => performance.now(), cpu, stopped: () => false, report: () => {} };
-  const run = sokoban.optimize(level, moves, metric, { cpuMillis: seconds * 1000 }, watch);
+  const run = optimize(level, moves, metric, { cpuMillis: seconds * 1000 }, watch);
   let step = run.next();
   while (!step.done) step = run.next();
   return step.value.moves;
@@ -41,13 +44,13 @@ export async function run([which = 'both', seconds = '10', every = '1', offset =
     const totals = { start: 0, ours: 0, other: 0, won: 0, lost: 0, tied: 0, cpu: 0 };
     for (const row of chosen) {
       const [collection, number, , , yassMM, yassMP, yassPM, yassPP, , , start] = row;
-      const level = validate(levelsOf(collection)[Number(number) - 1].value).value;
-      const moves = sokoban.parseLurd(start).value;
+      const level = validateLevel(levelsOf(collection)[Number(number) - 1].value).value;
+      const moves = parseLurd(start).value;
       const began = cpu();
-      const result = verify(level, optimized(level, moves, metric, Number(seconds)));
+      const result = verifyMoves(level, optimized(level, moves, metric, Number(seconds)));
       const spent = (cpu() - began) / 1000;
       if (!result.solved || result.blocked.length > 0) throw new Error(`${collection} ${number}: not a solution`);
-      const first = verify(level, moves);
+      const first = verifyMoves(level, moves);
       const other = metric === 'moves' ? [Number(yassMM), Number(yassMP)] : [Number(yassPP), Number(yassPM)];
       const ours = metric === 'moves' ? [result.moves, result.pushes] : [result.pushes, result.moves];
       const difference = ours[0] - other[0] || ours[1] - other[1];

@@ -37,7 +37,8 @@ function middle(work) {
 }
 
 export async function run() {
-  const { SOKOBAN, recognizeFormat } = await import(new URL('../../dist/sokoban/index.js', import.meta.url).href);
+  const { SOKOBAN } = await import('@masu/solve/sokoban/puzzle.js');
+  const { recognizeFormat } = await import('@masu/core/sokoban/formats/formats.js');
   const text = sampleText();
   const format = recognizeFormat(text, '.txt');
   const count = format.parse(text).levels.length;

@@ -7,10 +7,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seededRandom } from '../../dist/base/random.js';
-import { readLevels } from '../../dist/jobs/index.js';
-import { levelRating, ratedByAttempt, START_RATING, successChance, WISHES } from '../../dist/play/index.js';
-import { gradeSokobanNow, validateLevel } from '../../dist/sokoban/index.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { WISHES } from '@masu/core/play/next-level.js';
+import { levelRating, ratedByAttempt, START_RATING, successChance } from '@masu/core/play/rating.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
 
 export const about = 'ratings: simulated players on boards that people tried; `rating PLAYERS`';
 

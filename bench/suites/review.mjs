@@ -5,9 +5,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { seededRandom } from '../../dist/base/random.js';
-import { levelOfEditBoard, makeEditBoard, singleEdits } from '../../dist/sokoban/analyze/edit-board.js';
-import { analyzeSokoban, recognizeFormat, validateLevel } from '../../dist/sokoban/index.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { analyzeSokoban } from '@masu/studio/sokoban/analyze/analyze.js';
+import { levelOfEditBoard, makeEditBoard } from '@masu/studio/sokoban/analyze/edit-board.js';
+import { singleEdits } from '@masu/studio/sokoban/analyze/single-edits.js';
 import { longestTask, withBrowser } from '../open-page.mjs';
 import { cpuMillis } from '../thread-time.mjs';
 

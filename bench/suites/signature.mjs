@@ -5,9 +5,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { finish, PATIENT } from '../../dist/base/outcome.js';
-import { seededRandom } from '../../dist/base/random.js';
-import { recognizeFormat, SOKOBAN, validateLevel } from '../../dist/sokoban/index.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 
 export const about = 'one number: nodes expanded over fixed levels and limits, equal on all machines';
 

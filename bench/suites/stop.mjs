@@ -5,8 +5,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { nodeClock } from '../../dist/jobs/node/index.js';
-import { recognizeFormat, SOKOBAN } from '../../dist/sokoban/index.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { nodeClock } from '@masu/node-host/jobs/clock.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 
 export const about = 'the longest wait after a stop while `any` is searching: [--suite FILE] [--cpu S]';
 

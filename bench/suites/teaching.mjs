@@ -24,9 +24,9 @@ const RUNS = 5;
 
 /** In a process of its own: one search, its figures as JSON. */
 async function measure(id, path) {
-  const { SOKOBAN_SOLVERS } = await import(join(dist, 'sokoban/index.js'));
-  const { readLevels } = await import(join(dist, 'jobs/index.js'));
-  const { finish } = await import(join(dist, 'base/outcome.js'));
+  const { SOKOBAN_SOLVERS } = await import(join(dist, 'solve/sokoban/solve/solvers.js'));
+  const { readLevels } = await import(join(dist, 'engine/jobs/puzzles/read-levels.js'));
+  const { finish } = await import(join(dist, 'core/base/outcome.js'));
   const read = readLevels(readFileSync(path, 'utf8'), { name: path });
   const level = read.ok && read.value.levels[0]?.level;
   if (!level?.ok) throw new Error(`${path} has no valid level`);

@@ -4,10 +4,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { STAR_TECHNIQUES } from '../../dist/kernel/parameters.js';
-import { validateLevel, XSB } from '../../dist/sokoban/index.js';
-import { BEAM_ORDERS, openStar } from '../../dist/sokoban/solve/engines/star.js';
-import { openTwoSided } from '../../dist/sokoban/solve/engines/two-sided.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { STAR_TECHNIQUES } from '@masu/solve/kernel/parameters.js';
+import { BEAM_ORDERS, openStar } from '@masu/solve/sokoban/solve/engines/star.js';
+import { openTwoSided } from '@masu/solve/sokoban/solve/engines/two-sided.js';
 
 export const about = 'the push search with each technique left out, beams, the two engines for moves: [NODE-LIMIT]';
 

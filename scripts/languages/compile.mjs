@@ -2,15 +2,17 @@
 // arguments. English gives the types: a wrong key, a missing argument, or one of the wrong type does not compile. A text
 // that a translation lacks is English; `check.mjs` reports it.
 //
-//   src/base/texts   languages.ts, the list; en/TABLE.ts, what pure modules and the terminal say; CATALOG.ID.ts, the same
+//   packages/core/src/base/texts   languages.ts, the list; en/TABLE.ts, what pure modules and the terminal say; CATALOG.ID.ts, the same
 //                    in other languages; loaders.ts loads these
-//   src/web/catalogs the same for the web app; CATALOG.ts loads a catalog
-//   src/web/texts    TABLE.ts, a table in the language of the page, which it waits for
+//   packages/web/src/catalogs the same for the web app; CATALOG.ts loads a catalog
+//   packages/web/src/texts    TABLE.ts, a table in the language of the page, which it waits for
 
 import { PSEUDO, pseudoTranslation, SOURCE, splitKey } from './catalogs.mjs';
 import { messageCode, parseMessage, quote } from './messages.mjs';
 
 /** Catalogs that programs on Node show. All others are of the web app. */
+/** How the web app imports `base`. */
+const BASE = '@masu/core/base/';
 const NODE_CATALOGS = ['errors', 'names', 'terminal'];
 /** Tables of web catalogs whose English belongs to pure modules. */
 const PURE_TABLES = ['book', 'lesson', 'searches', 'tries'];
@@ -132,7 +134,7 @@ function typesModule(catalogs, toBase, englishPath) {
 
 const loadersCode = (ids, path) => ids.map((id) => `  ${property(id)}: () => import('${path(id)}'),\n`).join('');
 
-/** All modules: paths below src/ and their code. */
+/** All modules: their places (`base/…` is in packages/core/src, `web/…` is packages/web/src) and their code. */
 export function compile({ languages, texts, translations }) {
   const files = new Map();
   const catalogTables = new Map();
@@ -161,7 +163,7 @@ export function compile({ languages, texts, translations }) {
     for (const table of tables) {
       const isBase = isOnNode(catalog) || isPure(table);
       const folder = isBase ? 'base/texts' : 'web/catalogs';
-      const tools = isBase ? './tools.js' : '../../../base/texts/en/tools.js';
+      const tools = isBase ? './tools.js' : `${BASE}texts/en/tools.js`;
       files.set(`${folder}/en/${table}.ts`, englishModule(english.get(table), tools));
     }
   }
@@ -171,8 +173,8 @@ export function compile({ languages, texts, translations }) {
   );
   files.set(
     'web/catalogs/tables.ts',
-    typesModule(selectCatalogs(false), '../../base/', (table) =>
-      isPure(table) ? `../../base/texts/en/${table}.js` : `./en/${table}.js`,
+    typesModule(selectCatalogs(false), BASE, (table) =>
+      isPure(table) ? `${BASE}texts/en/${table}.js` : `./en/${table}.js`,
     ),
   );
 
@@ -181,7 +183,7 @@ export function compile({ languages, texts, translations }) {
     const compiled = compileTables(texts, ({ source, message }) => own[source] ?? message, false);
     for (const [catalog, tables] of catalogTables) {
       const some = new Map([...tables].map((table) => [table, compiled.get(table)]));
-      const toBase = isOnNode(catalog) ? '../' : '../../base/';
+      const toBase = isOnNode(catalog) ? '../' : BASE;
       files.set(`${catalogFolder(catalog)}/${catalog}.${id}.ts`, translationModule(catalog, some, toBase));
     }
   }
@@ -193,7 +195,7 @@ export function compile({ languages, texts, translations }) {
         .trimEnd()}\n  },\n`,
   );
   files.set('base/texts/loaders.ts', `${MADE}\nexport const LOADERS = {\n${rows.join('')}} as const;\n`);
-  const catalogPlace = (catalog) => (isOnNode(catalog) ? '../../base/texts' : '.');
+  const catalogPlace = (catalog) => (isOnNode(catalog) ? `${BASE}texts` : '.');
   const frames = FRAME_CATALOGS.filter((catalog) => catalogTables.has(catalog));
   for (const id of [...ids, PSEUDO]) {
     const imports = frames.map(
@@ -202,7 +204,7 @@ export function compile({ languages, texts, translations }) {
     const parts = frames.map((name) => `...${name}(t)`).join(', ');
     files.set(
       `web/catalogs/frame.${id}.ts`,
-      `${MADE}\nimport type { MessageTools } from '../../base/message-tools.js';\n${imports.join('')}\nexport const tables = (t: MessageTools) => ({ ${parts} });\n`,
+      `${MADE}\nimport type { MessageTools } from '${BASE}message-tools.js';\n${imports.join('')}\nexport const tables = (t: MessageTools) => ({ ${parts} });\n`,
     );
   }
   for (const catalog of ['frame', ...catalogTables.keys()]) {
@@ -233,8 +235,8 @@ export function compile({ languages, texts, translations }) {
         `web/texts/${table}.ts`,
         [
           MADE,
-          `import type { Words } from '../../base/message-tools.js';`,
-          `import { english } from '../${isBase ? '../base/texts' : 'catalogs'}/en/${table}.js';`,
+          `import type { Words } from '${BASE}message-tools.js';`,
+          `import { english } from '${isBase ? `${BASE}texts` : '../catalogs'}/en/${table}.js';`,
           `import { ${tables} } from '${from}';\n`,
           `export const ${camelCase(table)}Texts: Words<typeof english> = ${tables}?.${own} ?? english;\n`,
         ].join('\n'),

@@ -49,7 +49,7 @@ export const NEEDS = [
 /** Whether a test file imports one of these, itself or through other files of the tests. */
 function doesImport(file, pattern, seen) {
   const path = withSlashes(file);
-  if (seen.has(path) || !/^(?:test|src)\/.*\.ts$/.test(path) || !existsSync(path)) return false;
+  if (seen.has(path) || !/^(?:test|packages)\/.*\.ts$/.test(path) || !existsSync(path)) return false;
   seen.add(path);
   const code = readFileSync(path, 'utf8');
   if (pattern.test(code)) return true;

@@ -1,6 +1,6 @@
-// The other versions of Node that `npm run test:long` runs the unit and conformance tests with: the current even ones, as
-// the npm package `node` provides them, each in a folder of its own below node_modules/.masu. Offline, or where the
-// registry has no such version, it is left out with a notice.
+// The other versions of Node that the unit and conformance tests run with, one in turn in `npm run test:long` and all in
+// `npm run test:all`: the current even ones, as the npm package `node` provides them, each in a folder of its own below
+// node_modules/.masu. Offline, or where the registry has no such version, it is left out with a notice.
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync } from 'node:fs';
@@ -31,13 +31,20 @@ function ensureVersion(root, major) {
   return version ? { path, version } : undefined;
 }
 
-/** The programs of all versions but this one, and the numbers of those that could not be had. */
-export function ensureNodeVersions(root) {
+/**
+ * The programs of all versions but this one, and the numbers of those that could not be had. With a seed: the one program
+ * that it chooses, or the next in turn that can be had.
+ */
+export function ensureNodeVersions(root, seed) {
   const own = Number(process.versions.node.split('.')[0]);
-  const wanted = MAJORS.filter((major) => major !== own);
-  const found = wanted.map((major) => ({ major, program: ensureVersion(root, major) }));
-  return {
-    programs: found.flatMap(({ program }) => program ?? []),
-    missing: found.filter(({ program }) => !program).map(({ major }) => major),
-  };
+  const others = MAJORS.filter((major) => major !== own);
+  const first = seed === undefined ? 0 : seed % others.length;
+  const [programs, missing] = [[], []];
+  for (const major of [...others.slice(first), ...others.slice(0, first)]) {
+    if (seed !== undefined && programs.length > 0) break;
+    const program = ensureVersion(root, major);
+    if (program) programs.push(program);
+    else missing.push(major);
+  }
+  return { programs, missing };
 }

@@ -3,21 +3,20 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { type Random, seededRandom } from '@masu/core/base/random.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import { canonicalBoard } from '@masu/core/sokoban/rules/canonical-board.js';
+import { symmetries } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN_SOLVERS } from '@masu/solve/sokoban/solve/solvers.js';
+import { analyzeSokoban } from '@masu/studio/sokoban/analyze/analyze.js';
+import { levelOfEditBoard, makeEditBoard, withWall } from '@masu/studio/sokoban/analyze/edit-board.js';
+import { singleEdits } from '@masu/studio/sokoban/analyze/single-edits.js';
+import { gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
 import { describe, expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { type Random, seededRandom } from '../../src/base/random.js';
-import { levelOfEditBoard, makeEditBoard, singleEdits, withWall } from '../../src/sokoban/analyze/edit-board.js';
-import {
-  analyzeSokoban,
-  canonicalBoard,
-  gradeSokobanNow,
-  type Level,
-  SOKOBAN_SOLVERS,
-  symmetries,
-  validateLevel,
-  verifyMoves,
-  XSB,
-} from '../../src/sokoban/index.js';
 import { levelOf } from '../level-of.js';
 import { ownCollections } from '../own-levels.js';
 import {
@@ -31,9 +30,12 @@ import {
   solved,
 } from '../planted-sokoban.js';
 import { sample, sampled } from '../sample.js';
+import { goesOn, randomFor as randomOfRun } from '../seed.js';
 import { sharedTest } from '../shared.js';
 
 const WANTED = sampled(20, 200);
+/** The figures of the document come from these seeds themselves; a sample takes those of its run. */
+const randomFor = (use: number): Random => (WANTED === 200 ? seededRandom(use) : randomOfRun(use));
 /** Without the two hardest sets: their levels are too large to search hundreds of variants of each. */
 const LEVELS = ownCollections().flatMap(([file, levels]) => (/^[1-7]-/.test(file) ? levels : []));
 const FIGURES: string[] = [];
@@ -45,7 +47,7 @@ function* plantedIn<Fault extends Planted>(
   seed: number,
   plant: (level: Level, random: Random) => Fault | undefined,
 ): Generator<{ fault: Fault; level: Level }> {
-  const random = seededRandom(seed);
+  const random = randomFor(seed);
   let found = 0;
   for (let round = 0; round < 4; round++) {
     for (const level of random.shuffle([...LEVELS])) {
@@ -114,7 +116,7 @@ describe('planted faults', () => {
       planted++;
       if (notesOf(fault.level, 'lone-box').some(({ cells }) => cells[0] === fault.cells[0])) found++;
     }
-    expect(record('box that does not interact', planted, found)).toBeGreaterThan(0.7 * planted);
+    expect(record('box that does not interact', planted, found)).toBeGreaterThan(sampled(0.4, 0.7) * planted);
   });
 
   test('a shortcut is found, with the push where it parts from the line', () => {
@@ -149,11 +151,11 @@ describe('planted faults', () => {
     record('one edit that repairs it', planted, repaired);
     expect(named).toBe(planted);
     // The budget may end the search for a repair of a large board.
-    expect(repaired).toBeGreaterThan(0.97 * planted);
+    expect(repaired).toBeGreaterThan(sampled(0.8, 0.97) * planted);
   });
 
   test('a copy turned, mirrored, and with the player elsewhere is the same board', () => {
-    const random = seededRandom(6);
+    const random = randomFor(6);
     const boards = new Set(LEVELS.map(canonicalBoard));
     let found = 0;
     for (let planted = 0; planted < WANTED; planted++) {
@@ -174,7 +176,7 @@ describe('planted faults', () => {
 });
 
 test('levels as they are: a line that is shortest is never called longer', () => {
-  const random = seededRandom(7);
+  const random = randomFor(7);
   let alarms = 0;
   for (const level of random.shuffle([...LEVELS]).slice(0, WANTED)) {
     const answer = solved(makeEditBoard(level));
@@ -202,10 +204,10 @@ sharedTest(
 );
 
 test('the floor map agrees with the push-optimal solver', () => {
-  const random = seededRandom(8);
+  const random = randomFor(8);
   const wanted = sampled(20, 700);
   const kinds = new Map<string, number>();
-  for (let checked = 0; checked < wanted; ) {
+  for (let checked = 0; goesOn(checked, wanted, kinds.size > 1); ) {
     const level = LEVELS[random.below(LEVELS.length)] as Level;
     const { floor = [], pushes = 0 } = finish(analyzeSokoban(level));
     for (const { cell, kind, by = 0 } of random.shuffle([...floor]).slice(0, 5)) {
@@ -230,10 +232,10 @@ test('the floor map agrees with the push-optimal solver', () => {
 });
 
 test('the map of single edits agrees with the push-optimal solver', () => {
-  const random = seededRandom(9);
+  const random = randomFor(9);
   const effects = new Set<string>();
   const small = LEVELS.filter(({ start }) => start.boxes.length <= 3);
-  for (let checked = 0; checked < sampled(15, 300); ) {
+  for (let checked = 0; goesOn(checked, sampled(15, 300), effects.size > 2); ) {
     const level = small[random.below(small.length)] as Level;
     const { edits, pushes = 0 } = finish(analyzeSokoban(level, { wish: 'edits' }));
     const effectOf = new Map(edits?.edits.map(({ edit, effect }) => [JSON.stringify(edit), effect]));

@@ -5,11 +5,14 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finish, type Outcome, PATIENT } from '@masu/core/base/outcome.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { Level, Solution } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { expect, test } from 'vitest';
-import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
-import { FUTOSHIKI, type FutoshikiGrid, type FutoshikiLevel } from '../../src/futoshiki/index.js';
-import { readLevels } from '../../src/jobs/index.js';
-import { type Level, SOKOBAN, type Solution, verifyMoves } from '../../src/sokoban/index.js';
 import { sample } from '../sample.js';
 
 const LEVELS = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'levels');

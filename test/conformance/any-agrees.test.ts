@@ -1,15 +1,18 @@
 // `any` and `push-optimal` agree on what can be solved, over a thousand small random levels. `any` passes small levels
 // to the push-optimal search, so the feature-space engine runs alone here: its own search, its own proof.
 
+import { finish, type Outcome, PATIENT } from '@masu/core/base/outcome.js';
+import type { Level, Solution } from '@masu/core/sokoban/rules/level.js';
+import { checkSolution } from '@masu/core/sokoban/rules/replay.js';
+import { makeRingBuffers, openChannel } from '@masu/engine/jobs/engines/ring-buffer.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { ANY, solveAnyWith } from '@masu/solve/sokoban/solve/any/any.js';
+import { OUTSIDE_ENGINE } from '@masu/solve/sokoban/solve/any/techniques.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { expect, test } from 'vitest';
-import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { makeRingBuffers, openChannel } from '../../src/jobs/index.js';
-import { checkSolution, type Level, SOKOBAN, type Solution } from '../../src/sokoban/index.js';
-import { ANY, OUTSIDE_ENGINE, solveAnyWith } from '../../src/sokoban/solve/any/any.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { goesOn, randomFor } from '../seed.js';
 
 /** Most random levels are unsolvable: levels are generated until there are this many of either kind. */
 const EACH = sampled(50, 500);
@@ -22,7 +25,7 @@ function verdictOf(level: Level, outcome: Outcome<Solution>): string {
 }
 
 test(`${EACH} random small levels with and ${EACH} without a solution: any says what push-optimal says`, () => {
-  const random = seededRandom(SEED);
+  const random = randomFor(SEED);
   const counts: Record<string, number> = { solved: 0, unsolvable: 0 };
   let searched = 0;
   while (Math.min(...Object.values(counts)) < EACH) {
@@ -40,7 +43,7 @@ test(`${EACH} random small levels with and ${EACH} without a solution: any says 
   }
   expect(Object.keys(counts)).toEqual(['solved', 'unsolvable']);
   // the rest were decided without a search
-  expect(searched).toBeGreaterThan(sampled(0.3, 0.4) * EACH);
+  expect(searched).toBeGreaterThan(sampled(0.15, 0.4) * EACH);
 });
 
 /** Two engines alternate on one level, as two workers would; returns the first decision. */
@@ -67,9 +70,9 @@ function ticking(): () => number {
 }
 
 test('two engines that share a level say what push-optimal says, and join each other’s paths', () => {
-  const random = seededRandom(SEED + 1);
+  const random = randomFor(SEED + 1);
   let joined = 0;
-  for (let made = 0; made < sampled(60, 400); ) {
+  for (let made = 0; goesOn(made, sampled(60, 400), joined > 0); ) {
     const level = randomLevel(random, 8, 9, 6);
     const truth = level && finish(PUSH_OPTIMAL.solve(level, { nodes: 50_000 }, PATIENT));
     if (!level || !truth || truth.verdict === 'gave-up') continue;

@@ -3,11 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { ANY } from '@masu/solve/sokoban/solve/any/any.js';
 import { expect } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { XSB } from '../../src/sokoban/formats/xsb.js';
-import { verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { ANY } from '../../src/sokoban/solve/any/any.js';
 import { levelOf } from '../level-of.js';
 import { sharedTest } from '../shared.js';
 

@@ -3,10 +3,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import { openFeatureSpace } from '@masu/solve/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
 import { expect, test } from 'vitest';
-import { XSB } from '../../src/sokoban/formats/xsb.js';
-import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
-import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { levelOf } from '../level-of.js';
 import { openProbedEngine } from '../probed-engine.js';
 import { sharedTest } from '../shared.js';

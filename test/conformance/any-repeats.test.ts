@@ -3,11 +3,11 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { openFeatureSpace } from '@masu/solve/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
 import { expect, test } from 'vitest';
-import { XSB } from '../../src/sokoban/formats/xsb.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
-import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { levelOf } from '../level-of.js';
 import { sample } from '../sample.js';
 import { sharedTest } from '../shared.js';

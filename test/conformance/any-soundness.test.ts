@@ -4,19 +4,20 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { offsets } from '@masu/core/base/grid.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Random } from '@masu/core/base/random.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { replay, verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved, moveBox } from '@masu/core/sokoban/rules/step.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { ANY } from '@masu/solve/sokoban/solve/any/any.js';
+import { type Floor, makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
 import { expect, test } from 'vitest';
-import { offsets } from '../../src/base/grid.js';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { type Random, seededRandom } from '../../src/base/random.js';
-import { SOKOBAN } from '../../src/sokoban/index.js';
-import type { Level, Position } from '../../src/sokoban/rules/level.js';
-import { replay, verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { isSolved, moveBox } from '../../src/sokoban/rules/step.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { ANY } from '../../src/sokoban/solve/any/any.js';
-import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 import { sample, sampled } from '../sample.js';
+import { goesOn, randomFor } from '../seed.js';
 import { sharedTest } from '../shared.js';
 
 /** A random closed board with scattered walls and as many boxes as goals; undefined if it is not valid. */
@@ -125,11 +126,13 @@ function flagsOf(engine: ProbedEngine, floor: Floor, position: Position): string
 }
 
 test('positions of small random levels: flagged positions are deadlocks', () => {
-  const random = seededRandom(5);
+  const random = randomFor(5);
   const flagged: Record<string, number> = {};
   let dead = 0;
   let positions = 0;
-  for (let tried = 0; tried < sampled(85, 700); tried++) {
+  const named = ['freeze', 'matching', 'corral', 'ladder', 'pair'];
+  const isEnough = (): boolean => positions > sampled(1000, 10_000) && named.every((name) => flagged[name]);
+  for (let tried = 0; goesOn(tried, sampled(85, 700), isEnough()); tried++) {
     const level = randomLevel(random, 2 + random.below(3));
     const floor = level && makeFloor(level);
     if (!level || !floor || floor.boxes.length !== level.start.boxes.length) continue;
@@ -148,7 +151,7 @@ test('positions of small random levels: flagged positions are deadlocks', () => 
   }
   // together they find most of what is dead; goals that cannot be filled are nearly always seen by the freeze test first
   expect(positions).toBeGreaterThan(sampled(1000, 10_000));
-  for (const name of ['freeze', 'matching', 'corral', 'ladder', 'pair']) expect(flagged[name], name).toBeGreaterThan(0);
+  for (const name of named) expect(flagged[name], name).toBeGreaterThan(0);
   expect(((flagged.ladder ?? 0) + (flagged.freeze ?? 0)) / dead).toBeGreaterThan(0.5);
 });
 
@@ -163,9 +166,9 @@ function corralBoxes({ probes }: ProbedEngine, floor: Floor, position: Position)
 }
 
 test('positions of small random levels: a PI-corral leaves a push that solves', () => {
-  const random = seededRandom(6);
+  const random = randomFor(6);
   let corrals = 0;
-  for (let tried = 0; tried < sampled(150, 700); tried++) {
+  for (let tried = 0; goesOn(tried, sampled(150, 700), corrals > 50); tried++) {
     const level = randomLevel(random, 2 + random.below(3));
     const floor = level && makeFloor(level);
     if (!level || !floor || floor.boxes.length !== level.start.boxes.length) continue;
@@ -192,9 +195,10 @@ test('positions of small random levels: a PI-corral leaves a push that solves', 
 });
 
 test('small random levels: solved or not, like exhaustive search', () => {
-  const random = seededRandom(11);
+  const random = randomFor(11);
   const counts = { solved: 0, unsolvable: 0 };
-  for (let made = 0; made < sampled(100, 1000); ) {
+  const enough = sampled(10, 100);
+  for (let made = 0; goesOn(made, 10 * enough, Math.min(counts.solved, counts.unsolvable) > enough); ) {
     const level = randomLevel(random, 1 + random.below(4));
     const all = level && settleAll(level, 3000);
     if (!level || !all) continue;
@@ -206,7 +210,7 @@ test('small random levels: solved or not, like exhaustive search', () => {
     if (outcome.verdict === 'solved' && outcome.answer.length > 0)
       expect(verifyMoves(level, outcome.answer).solved).toBe(true);
   }
-  expect(Math.min(counts.solved, counts.unsolvable)).toBeGreaterThan(sampled(10, 100));
+  expect(Math.min(counts.solved, counts.unsolvable)).toBeGreaterThan(enough);
 });
 
 sharedTest('no position of a known solution is flagged', (shared) => {

@@ -1,8 +1,8 @@
 // The usage line of every command names its arguments.
 
+import { BATCH_COMMANDS } from '@masu/program/cli/commands/experiments/batch/batch-commands.js';
+import { COMMANDS } from '@masu/program/cli/commands.js';
 import { expect, test } from 'vitest';
-import { BATCH_COMMANDS } from '../../src/cli/commands/experiments/batch/batch-commands.js';
-import { COMMANDS } from '../../src/cli/commands.js';
 
 const ROWS = [...COMMANDS, ...BATCH_COMMANDS];
 

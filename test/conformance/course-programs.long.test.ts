@@ -2,8 +2,8 @@
 
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { splitLines } from '@masu/core/base/text.js';
 import { describe, expect } from 'vitest';
-import { splitLines } from '../../src/base/text.js';
 import { runProgram, SCRATCH } from '../run-program.js';
 import { sharedTest } from '../shared.js';
 

@@ -2,9 +2,10 @@
 // levels of 400 days. A few of them are generated here; MASU_ALL_DAYS=1 generates all, which takes minutes.
 
 import { readFileSync } from 'node:fs';
+import { canonicalHash } from '@masu/core/sokoban/rules/hash.js';
+import { dailyFutoshiki, FUTOSHIKI_WEEK } from '@masu/studio/futoshiki/compose/daily.js';
+import { dailySokoban, SOKOBAN_WEEK } from '@masu/studio/sokoban/compose/daily.js';
 import { expect, test } from 'vitest';
-import { dailyFutoshiki, FUTOSHIKI_WEEK } from '../../src/futoshiki/index.js';
-import { canonicalHash, dailySokoban, SOKOBAN_WEEK } from '../../src/sokoban/index.js';
 import { madeSokoban } from '../made-sokoban.js';
 import { sampled } from '../sample.js';
 

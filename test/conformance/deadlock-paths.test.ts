@@ -2,14 +2,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Direction } from '@masu/core/base/grid.js';
+import { decodeText, splitLines } from '@masu/core/base/text.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { replay, verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { lowerBound } from '@masu/solve/sokoban/solve/bound/lower-bound.js';
+import { deadlockedBoxes } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
 import { expect } from 'vitest';
-import type { Direction } from '../../src/base/grid.js';
-import { decodeText, splitLines } from '../../src/base/text.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { replay, verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
-import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/find-deadlock.js';
 import { sharedTest } from '../shared.js';
 
 const LETTERS: Readonly<Record<string, Direction>> = { l: 'left', u: 'up', r: 'right', d: 'down' };

@@ -1,15 +1,15 @@
 // Deadlock rules report only real deadlocks, and no bound is too high: checked exhaustively on random small levels.
 
+import { lowerBound } from '@masu/solve/sokoban/solve/bound/lower-bound.js';
+import { boxMap } from '@masu/solve/sokoban/solve/deadlock/box-map.js';
+import { deadlockedBoxes } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
+import { DEADLOCK_RULES } from '@masu/solve/sokoban/solve/deadlock/rules.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../src/base/random.js';
-import { lowerBound } from '../../src/sokoban/solve/bound/lower-bound.js';
-import { deadlockedBoxes } from '../../src/sokoban/solve/deadlock/find-deadlock.js';
-import { boxMap } from '../../src/sokoban/solve/deadlock/freeze.js';
-import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
 import { allPositions } from '../all-positions.js';
 import { randomLevels } from '../random-level.js';
+import { randomFor } from '../seed.js';
 
-const LEVELS = randomLevels(seededRandom(20_003), 400, 5, 5);
+const LEVELS = randomLevels(randomFor(20_003), 400, 5, 5);
 
 test('a position called a deadlock has no solution, and bounds are never too high', () => {
   let stuck = 0;

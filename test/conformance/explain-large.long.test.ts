@@ -1,7 +1,7 @@
 // A level with too many positions for a table: facts that need none.
 
+import { explainSokobanNow } from '@masu/studio/sokoban/explain/explain.js';
 import { expect, test } from 'vitest';
-import { explainSokobanNow } from '../../src/sokoban/explain/explain.js';
 import { levelOf } from '../level-of.js';
 
 test('a level with too many positions gets what holds for its solution, and says so', () => {

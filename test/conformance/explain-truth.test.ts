@@ -1,23 +1,29 @@
 // Every fact of an explanation is true, checked by the plain searches of `explain-oracle.ts`, which share no code with
 // the explainer: own levels, random small levels, and positions in the middle of play. Facts made false are refuted.
 
+import { DIRECTIONS, offsets } from '@masu/core/base/grid.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { Random } from '@masu/core/base/random.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
+import { walkTo } from '@masu/core/sokoban/rules/walks.js';
+import {
+  type Explanation,
+  explainSokoban,
+  explainSokobanNow,
+  judgePush,
+} from '@masu/studio/sokoban/explain/explain.js';
+import type { LevelFact, RunFact } from '@masu/studio/sokoban/explain/facts.js';
+import { relaxedFillOrder } from '@masu/studio/sokoban/explain/relaxed-order.js';
+import { levelSentence, namesIn, runSentence } from '@masu/studio/sokoban/explain/sentences.js';
+import { planFloor } from '@masu/studio/sokoban/positions/floor-plan.js';
 import { expect, test } from 'vitest';
-import { DIRECTIONS, offsets } from '../../src/base/grid.js';
-import { finish } from '../../src/base/outcome.js';
-import { type Random, seededRandom } from '../../src/base/random.js';
-import { type Explanation, explainSokoban, explainSokobanNow, judgePush } from '../../src/sokoban/explain/explain.js';
-import type { LevelFact, RunFact } from '../../src/sokoban/explain/facts.js';
-import { relaxedFillOrder } from '../../src/sokoban/explain/order-facts.js';
-import { levelSentence, namesIn, runSentence } from '../../src/sokoban/explain/sentences.js';
-import { planFloor } from '../../src/sokoban/positions/floor-plan.js';
-import type { Level, Position } from '../../src/sokoban/rules/level.js';
-import { isSolved, step } from '../../src/sokoban/rules/step.js';
-import { walkTo } from '../../src/sokoban/rules/walks.js';
 import { Oracle, TooLarge } from '../explain-oracle.js';
 import { mutatedLevelFact, mutatedRunFact } from '../mutated-facts.js';
 import { ownCollections } from '../own-levels.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sample, sampled } from '../sample.js';
+import { goesOn, randomFor } from '../seed.js';
 
 /** A level with more positions is left to the others: the oracle is slow. */
 const MAX_POSITIONS = sampled(250, 9_000);
@@ -44,8 +50,8 @@ function wander(level: Level, random: Random, moves: number): Position {
   return position;
 }
 
-function cases(): Case[] {
-  const random = seededRandom(26);
+function cases(use = 26): Case[] {
+  const random = randomFor(use);
   const own = ownLevels().map(([name, level]): Case => ({ name, level, position: level.start }));
   const small = randomLevels(random, sampled(40, 600)).map(
     (level, at): Case => ({ name: `random ${at}`, level, position: level.start }),
@@ -64,9 +70,9 @@ function cases(): Case[] {
 }
 
 /** Solutions that are not the shortest: some random moves, then the solution explained from there. */
-function longWays(): [name: string, explanation: Explanation][] {
-  const random = seededRandom(29);
-  return cases().flatMap(({ name, level, position }): [string, Explanation][] => {
+function longWays(round: number): [name: string, explanation: Explanation][] {
+  const random = randomFor(29 + 100 * round);
+  return cases(26 + 100 * round).flatMap(({ name, level, position }): [string, Explanation][] => {
     const moves = Array.from({ length: 12 }, () => DIRECTIONS[random.below(4)] as (typeof DIRECTIONS)[number]);
     const made: (typeof DIRECTIONS)[number][] = [];
     let at = position;
@@ -93,18 +99,21 @@ function longWays(): [name: string, explanation: Explanation][] {
 test('every fact about a longer solution is true', () => {
   const wrong: string[] = [];
   let checked = 0;
-  for (const [name, explanation] of longWays()) {
-    for (const { text, kind, isTrue } of toldFacts(explanation, new Oracle(explanation))) {
-      try {
-        if (!isTrue()) wrong.push(`${name}: ${kind}: ${text}`);
-        checked++;
-      } catch (error) {
-        if (!(error instanceof TooLarge)) throw error;
+  const enough = sampled(20, 100);
+  for (let round = 0; goesOn(round, 1, checked > enough); round++) {
+    for (const [name, explanation] of longWays(round)) {
+      for (const { text, kind, isTrue } of toldFacts(explanation, new Oracle(explanation))) {
+        try {
+          if (!isTrue()) wrong.push(`${name}: ${kind}: ${text}`);
+          checked++;
+        } catch (error) {
+          if (!(error instanceof TooLarge)) throw error;
+        }
       }
     }
   }
   expect(wrong).toEqual([]);
-  expect(checked).toBeGreaterThan(sampled(20, 100));
+  expect(checked).toBeGreaterThan(enough);
 });
 
 interface Told {
@@ -155,22 +164,26 @@ test('every fact is true, and every mutated fact is false', () => {
   let checked = 0;
   let mutated = 0;
   let unchecked = 0;
-  for (const { name, level, position } of cases()) {
-    const explanation = explainSokobanNow(level, position);
-    if (explanation.verdict !== 'explained') continue;
-    if (explanation.positions === undefined || explanation.positions > MAX_POSITIONS) continue;
-    const oracle = new Oracle(explanation);
-    for (const { text, kind, isTrue, isMutantTrue } of toldFacts(explanation, oracle)) {
-      try {
-        if (!isTrue()) wrong.push(`${name}: ${kind}: ${text}`);
-        checked++;
-        counts.set(kind, (counts.get(kind) ?? 0) + 1);
-        if (!isMutantTrue) continue;
-        if (isMutantTrue()) wrong.push(`${name}: mutated ${kind}: ${text}`);
-        mutated++;
-      } catch (error) {
-        if (!(error instanceof TooLarge)) throw error;
-        unchecked++;
+  const isEnough = (): boolean =>
+    checked > sampled(400, 5_000) && mutated > sampled(100, 1_500) && counts.size > sampled(20, 30);
+  for (let round = 0; goesOn(round, 1, isEnough()); round++) {
+    for (const { name, level, position } of cases(26 + 100 * round)) {
+      const explanation = explainSokobanNow(level, position);
+      if (explanation.verdict !== 'explained') continue;
+      if (explanation.positions === undefined || explanation.positions > MAX_POSITIONS) continue;
+      const oracle = new Oracle(explanation);
+      for (const { text, kind, isTrue, isMutantTrue } of toldFacts(explanation, oracle)) {
+        try {
+          if (!isTrue()) wrong.push(`${name}: ${kind}: ${text}`);
+          checked++;
+          counts.set(kind, (counts.get(kind) ?? 0) + 1);
+          if (!isMutantTrue) continue;
+          if (isMutantTrue()) wrong.push(`${name}: mutated ${kind}: ${text}`);
+          mutated++;
+        } catch (error) {
+          if (!(error instanceof TooLarge)) throw error;
+          unchecked++;
+        }
       }
     }
   }
@@ -183,12 +196,15 @@ test('every fact is true, and every mutated fact is false', () => {
 });
 
 test('the verdict on a push is that of a plain search', () => {
-  const random = seededRandom(27);
+  const random = randomFor(27);
   const wrong: string[] = [];
   let judged = 0;
-  const levels = sample(ownLevels(), 25).map(([, level]) => level);
-  for (const level of [...levels, ...randomLevels(random, sampled(40, 400))]) {
-    const explanation = explainSokobanNow(level);
+  const enough = sampled(50, 500);
+  const own = sample(ownLevels(), 25).map(([, level]) => level);
+  for (let made = 0; goesOn(made, own.length + sampled(40, 400), judged > enough); made++) {
+    const level = own[made] ?? randomLevels(random, 1)[0];
+    const explanation = level && explainSokobanNow(level);
+    if (!level || !explanation) continue;
     if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MAX_POSITIONS) continue;
     const oracle = new Oracle(explanation);
     const fewest = oracle.fewest() as number;
@@ -207,16 +223,19 @@ test('the verdict on a push is that of a plain search', () => {
     }
   }
   expect(wrong).toEqual([]);
-  expect(judged).toBeGreaterThan(sampled(50, 500));
+  expect(judged).toBeGreaterThan(enough);
 });
 
 test('goal orders that two boxes prove are true with all of them', () => {
-  const random = seededRandom(28);
-  const pulled = Array.from({ length: sampled(40, 300) }, () => pulledLevel(random, 4, 5, 3) ?? []).flat();
+  const random = randomFor(28);
+  const own = sample(ownLevels(), 25).map(([, level]) => level);
+  const enough = sampled(10, 100);
   const wrong: string[] = [];
   let proven = 0;
-  for (const level of [...sample(ownLevels(), 25).map(([, own]) => own), ...pulled]) {
-    const explanation = explainSokobanNow(level);
+  for (let made = 0; goesOn(made, own.length + sampled(40, 300), proven > enough); made++) {
+    const level = own[made] ?? pulledLevel(random, 4, 5, 3);
+    const explanation = level && explainSokobanNow(level);
+    if (!level || !explanation) continue;
     if (explanation.verdict !== 'explained' || (explanation.positions ?? Infinity) > MAX_POSITIONS) continue;
     const plan = planFloor(level);
     const planCells = (cells: readonly number[]): number[] => cells.map((cell) => plan.cellNumbers[cell] as number);
@@ -231,5 +250,5 @@ test('goal orders that two boxes prove are true with all of them', () => {
     });
   }
   expect(wrong).toEqual([]);
-  expect(proven).toBeGreaterThan(sampled(10, 100));
+  expect(proven).toBeGreaterThan(enough);
 });

@@ -1,13 +1,12 @@
 // The samples of docs/explaining.md are what the explainer says today.
 
 import { readFileSync } from 'node:fs';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { expect, test } from 'vitest';
-import * as sokoban from '../../src/sokoban/index.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
 import { ownCollections } from '../own-levels.js';
 
 interface Printer {
-  printedParts(sokoban: unknown, levelsOf: (file: string) => readonly Level[]): Record<string, string>;
+  printedParts(levelsOf: (file: string) => readonly Level[]): Record<string, string>;
   withParts(document: string, parts: Record<string, string>): string;
 }
 
@@ -16,6 +15,6 @@ test('docs/explaining.md is what masu explains; `node scripts/print-explaining.m
   const { printedParts, withParts } = (await import(script)) as Printer;
   const collections = new Map(ownCollections());
   const document = readFileSync(new URL('../../docs/explaining.md', import.meta.url), 'utf8');
-  const parts = printedParts(sokoban, (file) => collections.get(file) ?? []);
+  const parts = printedParts((file) => collections.get(file) ?? []);
   expect(document).toBe(withParts(document, parts));
 });

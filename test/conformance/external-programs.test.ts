@@ -3,10 +3,11 @@
 
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownGroups } from '@masu/node-host/programs/control-group.js';
+import { parseTimes } from '@masu/node-host/programs/hold-by-looking.js';
+import { limitsScript } from '@masu/node-host/programs/limits-script.js';
+import { nextLookMillis, type ProgramEnd, runProgram } from '@masu/node-host/programs/run-program.js';
 import { beforeAll, expect, test } from 'vitest';
-import { ownGroups } from '../../src/experiments/external/control-group.js';
-import { limitsScript, parseTimes } from '../../src/experiments/external/processes.js';
-import { nextLookMillis, type ProgramEnd, runProgramWithin } from '../../src/experiments/external/run-program.js';
 import { compiledSolver, HAS_PROGRAMS, leftProcesses, PROGRAMS } from '../external/programs.js';
 import { sampled } from '../sample.js';
 
@@ -27,7 +28,7 @@ function runSolver(words: readonly string[], limits: object = {}, input?: string
   mkdirSync(join(PROGRAMS, 'runs'), { recursive: true });
   const folder = mkdtempSync(join(PROGRAMS, 'runs', 'run-'));
   writeFileSync(join(folder, 'level.xsb'), LEVEL);
-  return runProgramWithin({
+  return runProgram({
     command: [solver, ...words],
     folder,
     limits: { millis: 60_000, ...limits },
@@ -47,8 +48,8 @@ const HOSTILE: readonly [name: string, words: readonly string[], limits: object,
   ['hangs, and ignores SIGTERM', ['hang'], { millis: 300 }, { limit: 'time' }],
   ['never reads its input', ['hang', '-'], { millis: 300 }, { limit: 'time' }],
   ['burns CPU', ['spin'], { cpuMillis: 300 }, { limit: 'cpu' }],
-  ['prints a gigabyte', ['flood'], {}, { limit: 'output' }],
-  ['eats memory', ['eat'], { bytes: 128 * MEBI, millis: 20_000 }, { limit: 'memory' }],
+  ['prints a gigabyte', ['flood'], { outputBytes: 64 * MEBI }, { limit: 'output' }],
+  ['eats memory', ['eat'], { memoryBytes: 128 * MEBI, millis: 20_000 }, { limit: 'memory' }],
   ['forks, and waits', ['fork', '-', 'wait'], { millis: 500 }, { limit: 'time' }],
   ['forks, and ends with an answer', ['fork', 'level.xsb'], {}, { code: 0, stdout: 'rR\n' }],
   ['burns CPU in processes that left its session', ['fork', '-', 'wait'], { cpuMillis: 300 }, { limit: 'cpu' }],
@@ -70,7 +71,7 @@ programsTest.each(HOLDS)(
   async (inGroup) => {
     const killed = (signal: string): Promise<ProgramEnd> => {
       const command = ['sh', '-c', `kill -${signal} $$`];
-      return runProgramWithin({ command, folder: PROGRAMS, limits: { millis: 60_000, cpuMillis: 10_000 }, inGroup });
+      return runProgram({ command, folder: PROGRAMS, limits: { millis: 60_000, cpuMillis: 10_000 }, inGroup });
     };
     expect(await killed('XCPU')).toMatchObject({ code: 152, limit: 'cpu' });
     const { code, limit } = await killed('KILL');
@@ -80,17 +81,17 @@ programsTest.each(HOLDS)(
 
 // Looks cost CPU time of masu itself: few of them must do, and none may come later than a limit can be reached.
 test.each<[name: string, limits: object, how: { isMemoryHeld: boolean; areSeveral?: boolean }, most: number]>([
-  ['the kernel holds memory', { cpuMillis: 600_000, bytes: MEBI }, { isMemoryHeld: true }, 20],
-  ['one process', { cpuMillis: 600_000, bytes: MEBI }, { isMemoryHeld: false }, 20],
+  ['the kernel holds memory', { cpuMillis: 600_000, memoryBytes: MEBI }, { isMemoryHeld: true }, 20],
+  ['one process', { cpuMillis: 600_000, memoryBytes: MEBI }, { isMemoryHeld: false }, 20],
   ['several, no limit of memory', { cpuMillis: 600_000 }, { isMemoryHeld: false, areSeveral: true }, 25],
-  ['several, memory limited', { cpuMillis: 600_000, bytes: MEBI }, { isMemoryHeld: false, areSeveral: true }, 80],
+  ['several, memory limited', { cpuMillis: 600_000, memoryBytes: MEBI }, { isMemoryHeld: false, areSeveral: true }, 80],
 ])('how often a program of 60 s is looked at: %s', (_, limits, { isMemoryHeld, areSeveral = false }, most) => {
   let [elapsed, looks] = [0, 0];
   for (; elapsed < 60_000; looks++) {
     const seen = { cpuMillis: elapsed, bytes: 0, areSeveral };
     const next = nextLookMillis(limits, seen, { elapsed, cores: 2, isMemoryHeld });
     expect(next).toBeGreaterThanOrEqual(20);
-    if (areSeveral && 'bytes' in limits) expect(next).toBeLessThanOrEqual(800);
+    if (areSeveral && 'memoryBytes' in limits) expect(next).toBeLessThanOrEqual(800);
     elapsed += next;
   }
   expect(looks).toBeLessThanOrEqual(most);
@@ -139,7 +140,7 @@ test.each<[name: string, mounts: string, groups: string, found: object]>([
 programsTest('a stopped run ends at once', async () => {
   const stop = new AbortController();
   if (!solver) throw new Error('no C compiler');
-  const running = runProgramWithin({
+  const running = runProgram({
     command: [solver, 'hang'],
     folder: PROGRAMS,
     limits: { millis: 600_000 },

@@ -3,9 +3,12 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { parseConstraints } from '@masu/core/futoshiki/rules/course-arrays.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { countSolutions } from '@masu/solve/futoshiki/solve/candidates/count.js';
 import { expect } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { countSolutions, FUTOSHIKI, type FutoshikiLevel, parseConstraints } from '../../src/futoshiki/index.js';
 import { sharedTest } from '../shared.js';
 
 interface Expected {

@@ -1,14 +1,15 @@
+import { finish } from '@masu/core/base/outcome.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { boardRows } from '@masu/core/futoshiki/rules/board-text.js';
+import { levelClues, withClues } from '@masu/core/futoshiki/rules/clue.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { Backtracking } from '@masu/solve/futoshiki/solve/backtrack.js';
+import { GRADES } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { gradeLevel } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { type Composed, compose, type FutoshikiComposeOptions } from '@masu/studio/futoshiki/compose/compose.js';
+import { randomGrid } from '@masu/studio/futoshiki/compose/latin-square.js';
 import { expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { type Composed, compose, type FutoshikiComposeOptions } from '../../src/futoshiki/compose/compose.js';
-import { randomGrid } from '../../src/futoshiki/compose/draft-puzzle.js';
-import { boardRows } from '../../src/futoshiki/rules/board-text.js';
-import { levelClues, withClues } from '../../src/futoshiki/rules/clue.js';
-import type { FutoshikiLevel } from '../../src/futoshiki/rules/level.js';
-import { Backtracking } from '../../src/futoshiki/solve/backtrack.js';
-import { GRADES } from '../../src/futoshiki/solve/deductions/deduction.js';
-import { gradeLevel } from '../../src/futoshiki/solve/explain/grade.js';
+import { randomFor } from '../seed.js';
 
 function make(wish: FutoshikiComposeOptions, seed: number): Composed {
   const composing = compose(wish, seededRandom(seed));
@@ -117,13 +118,13 @@ test.each<[FutoshikiComposeOptions, string, string]>([
   [{ size: 5, grade: 'easy', signs: 0 }, 'impossible', 'need signs'],
   [{ size: 2, grade: 'extreme', tries: 5 }, 'not-found', '5 tries'],
 ])('%o is refused', (wish, code, words) => {
-  const composed = finish(compose(wish, seededRandom(1)));
+  const composed = finish(compose(wish, randomFor(1)));
   expect(composed.ok ? '' : composed.error.code).toBe(code);
   expect(composed.ok ? '' : composed.error.message).toContain(words);
 });
 
 test.each([2, 3, 9, 16, 32])('a random grid of size %i is a Latin square', (size) => {
-  const grid = randomGrid(seededRandom(4), size);
+  const grid = randomGrid(randomFor(4), size);
   for (let i = 0; i < size; i++) {
     expect(new Set(grid.slice(i * size, i * size + size)).size).toBe(size);
     expect(new Set(grid.filter((_, cell) => cell % size === i)).size).toBe(size);

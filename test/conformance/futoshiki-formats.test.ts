@@ -2,9 +2,11 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { decodeText } from '@masu/core/base/text.js';
+import { makeConstraints, parseConstraints } from '@masu/core/futoshiki/rules/course-arrays.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
 import { expect } from 'vitest';
-import { decodeText } from '../../src/base/text.js';
-import { FUTOSHIKI, type FutoshikiDraft, makeConstraints, parseConstraints } from '../../src/futoshiki/index.js';
 import { sharedTest } from '../shared.js';
 
 const [BARS, UNEQUAL] = FUTOSHIKI.formats as [(typeof FUTOSHIKI.formats)[0], (typeof FUTOSHIKI.formats)[0]];

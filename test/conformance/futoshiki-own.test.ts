@@ -4,22 +4,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { finish } from '@masu/core/base/outcome.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { levelClues, withClues } from '@masu/core/futoshiki/rules/clue.js';
+import type { FutoshikiDraft, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { countSolutions } from '@masu/solve/futoshiki/solve/candidates/count.js';
+import { GRADES, type Grade } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { gradeLevel } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { compose } from '@masu/studio/futoshiki/compose/compose.js';
 import { expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import {
-  compose,
-  countSolutions,
-  FUTOSHIKI,
-  type FutoshikiDraft,
-  type FutoshikiLevel,
-  GRADES,
-  type Grade,
-  gradeLevel,
-  levelClues,
-  validateLevel,
-  withClues,
-} from '../../src/futoshiki/index.js';
 import { countPlainly } from '../plain-solver.js';
 import { sharedTest } from '../shared.js';
 

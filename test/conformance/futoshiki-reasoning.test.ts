@@ -2,20 +2,18 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withClues } from '@masu/core/futoshiki/rules/clue.js';
+import { parseConstraints } from '@masu/core/futoshiki/rules/course-arrays.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { countSolutions } from '@masu/solve/futoshiki/solve/candidates/count.js';
+import { gradeLevel } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { findHint } from '@masu/solve/futoshiki/solve/explain/hint.js';
+import { quickGrade } from '@masu/solve/futoshiki/solve/explain/quick-grade.js';
+import { whySeveral } from '@masu/solve/futoshiki/solve/explain/why-several.js';
+import { whyUnsolvable } from '@masu/solve/futoshiki/solve/explain/why-unsolvable.js';
 import { expect } from 'vitest';
-import {
-  countSolutions,
-  FUTOSHIKI,
-  type FutoshikiLevel,
-  findHint,
-  gradeLevel,
-  parseConstraints,
-  validateLevel,
-  whySeveral,
-  whyUnsolvable,
-  withClues,
-} from '../../src/futoshiki/index.js';
-import { quickGrade } from '../../src/futoshiki/solve/explain/quick-grade.js';
 import { sample } from '../sample.js';
 import { sharedTest } from '../shared.js';
 

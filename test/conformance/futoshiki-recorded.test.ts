@@ -1,25 +1,22 @@
 // Recorded Futoshiki searches: figures equal to the solvers', digits and candidates right after every event.
 
-import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { checkGrid } from '@masu/core/futoshiki/rules/check.js';
+import { conflictsWith } from '@masu/core/futoshiki/rules/legal.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { eliminationsAt, ruledOutCounts } from '@masu/solve/futoshiki/solve/record/eliminations.js';
+import { recordBacktracking, recordPropagation } from '@masu/solve/futoshiki/solve/record/record-tries.js';
 import {
-  checkGrid,
-  conflictsWith,
   digitsAt,
-  eliminationsAt,
-  FUTOSHIKI_SOLVERS,
-  type FutoshikiLevel,
   masksAt,
   pathOfTry,
   type RecordedTries,
-  recordBacktracking,
-  recordPropagation,
-  ruledOutCounts,
-  TRY_EXPLANATIONS,
   tryEventAt,
-  tryLineAt,
-} from '../../src/futoshiki/index.js';
-import { readLevels } from '../../src/jobs/index.js';
+} from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
+import { TRY_EXPLANATIONS, tryLineAt } from '@masu/solve/futoshiki/solve/record/try-explanations.js';
+import { FUTOSHIKI_SOLVERS } from '@masu/solve/futoshiki/solve/solvers.js';
+import { expect, test } from 'vitest';
 import { ownFutoshiki } from '../own-futoshiki.js';
 import { sample } from '../sample.js';
 

@@ -2,22 +2,22 @@
 // timed: a solver asked to stop in the middle of its set-up has expanded nothing. `npm run bench -- limits` has the
 // milliseconds.
 
+import { PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { ANY } from '@masu/solve/sokoban/solve/any/any.js';
+import { openFeatureSpace } from '@masu/solve/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
+import { openStar } from '@masu/solve/sokoban/solve/engines/star.js';
+import { openTwoSided } from '@masu/solve/sokoban/solve/engines/two-sided.js';
+import { MOVE_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { expect, test } from 'vitest';
-import { PATIENT } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { ANY } from '../../src/sokoban/solve/any/any.js';
-import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
-import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
-import { openStar } from '../../src/sokoban/solve/engines/star.js';
-import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
-import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { levelOf } from '../level-of.js';
+import { randomFor } from '../seed.js';
 
 /** A hall with pillars, boxes and goals at random, none of them at the rim. */
 function hall(size: number, boxes: number): Level {
-  const random = seededRandom(255);
+  const random = randomFor(255);
   const rows = Array.from({ length: size }, (_, y) =>
     Array.from({ length: size }, (__, x) => {
       const isRim = x === 0 || y === 0 || x === size - 1 || y === size - 1;

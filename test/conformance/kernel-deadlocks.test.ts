@@ -3,20 +3,20 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { STAR_TECHNIQUES } from '@masu/solve/kernel/parameters.js';
+import { kernelWith, type LevelKernel } from '@masu/solve/sokoban/solve/engines/engine.js';
+import { openTwoSided } from '@masu/solve/sokoban/solve/engines/two-sided.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../src/base/random.js';
-import { STAR_TECHNIQUES } from '../../src/kernel/parameters.js';
-import { parseLurd } from '../../src/sokoban/formats/lurd.js';
-import { XSB } from '../../src/sokoban/formats/xsb.js';
-import type { Level, Position } from '../../src/sokoban/rules/level.js';
-import { replay } from '../../src/sokoban/rules/replay.js';
-import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { kernelWith, type LevelKernel } from '../../src/sokoban/solve/engines/engine.js';
-import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
 import { allPositions } from '../all-positions.js';
-import { pulledLevel, randomLevels } from '../random-level.js';
+import { pulledLevel, randomLevel, randomLevels } from '../random-level.js';
 import { sample, sampled } from '../sample.js';
+import { goesOn, randomFor } from '../seed.js';
 import { sharedTest } from '../shared.js';
 import { loadTestKernel } from '../test-kernel.js';
 
@@ -39,7 +39,11 @@ function rulesAgainst(level: Level, position: Position): readonly string[] {
 
 test('a position that a rule calls dead is dead: random small levels, every position', () => {
   const fired = new Map<string, number>();
-  for (const level of randomLevels(seededRandom(4711), 60, 4, 4, 3)) {
+  const random = randomFor(4711);
+  for (let made = 0; goesOn(made, 60, fired.size === RULES.length); ) {
+    const level = randomLevel(random, 4, 4, 3);
+    if (!level) continue;
+    made++;
     const judged = [...allPositions(level).values()].filter((_, index) => index % 3 === 0).slice(0, 400);
     for (const { position, pushes } of judged) {
       const rules = rulesAgainst(level, position);
@@ -53,7 +57,11 @@ test('a position that a rule calls dead is dead: random small levels, every posi
 
 test('frozen boxes: cells, bit boards, and one box at a time give the same verdict', () => {
   const found = { frozen: 0, free: 0 };
-  for (const level of randomLevels(seededRandom(612), sampled(400, 4000), 8, 12, 16)) {
+  const random = randomFor(612);
+  for (let made = 0; goesOn(made, sampled(400, 4000), found.frozen > 20 && found.free > 20); ) {
+    const level = randomLevel(random, 8, 12, 16);
+    if (!level) continue;
+    made++;
     const rules = rulesAgainst(level, level.start);
     if (rules.includes('dead cell')) continue;
     const verdicts = FROZEN.map((rule) => rules.includes(rule));
@@ -73,7 +81,7 @@ function boundOf(level: Level, techniques: number): number {
 }
 
 test('the bound is never above the fewest pushes: small levels, every position', () => {
-  for (const level of randomLevels(seededRandom(815), sampled(100, 400), 4, 4, 4)) {
+  for (const level of randomLevels(randomFor(815), sampled(100, 400), 4, 4, 4)) {
     const judged = [...allPositions(level).values()].filter(({ pushes }) => pushes !== Infinity);
     for (const { position, pushes } of judged.filter((_, index) => index % 7 === 0).slice(0, 200)) {
       const bound = boundOf({ ...level, start: position }, ALL);
@@ -85,9 +93,9 @@ test('the bound is never above the fewest pushes: small levels, every position',
 });
 
 test('the bound is never above the fewest pushes: crowded levels, by the two-sided search', () => {
-  const random = seededRandom(816);
+  const random = randomFor(816);
   let raised = 0;
-  for (let made = 0; made < sampled(60, 300); ) {
+  for (let made = 0; goesOn(made, sampled(60, 300), raised > 0); ) {
     const level = pulledLevel(random, 5, 6, 4 + random.below(4));
     if (!level) continue;
     made++;

@@ -1,16 +1,15 @@
 // The kernel's parts one by one, each against a simpler program: tables, flood, matching, one-box distances.
 
+import type { KernelMemory } from '@masu/solve/kernel/load.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../src/base/random.js';
-import type { KernelMemory } from '../../src/kernel/load.js';
+import { randomFor, seedFor } from '../seed.js';
 import { loadTestKernel } from '../test-kernel.js';
 
 interface Probes {
   readonly memory: KernelMemory;
   arenaLimit(bytes: number): void;
   arenaTake(bytes: number): number;
-  arenaTakeEach(count: number, bytes: number): number;
-  takeEach(count: number, bytes: number): number;
+  takeSized(count: number, bytes: number): number;
   arenaBytes(): number;
   levelBuffer(width: number, height: number): number;
   probeTable(records: number, seed: number): number;
@@ -44,10 +43,9 @@ test.each([
 ])('a table that is too large is refused, not made small: %s', (_, count, bytes) => {
   const kernel = loadTestKernel<Probes>();
   const before = kernel.arenaBytes();
-  expect(kernel.arenaTakeEach(count, bytes)).toBe(0);
-  expect(kernel.takeEach(count, bytes)).toBe(0);
+  expect(kernel.takeSized(count, bytes)).toBe(0);
   expect(kernel.arenaBytes()).toBe(before);
-  expect(kernel.arenaTakeEach(count, 1)).toBeGreaterThan(0);
+  expect(kernel.takeSized(count, 1)).toBeGreaterThan(0);
 });
 
 test('the arena obeys its limit and reports it', () => {
@@ -87,7 +85,7 @@ test.each(FLOODS)('flood of %s, in every width of board', (_, rows, cells) => {
 });
 
 test('regions by rows are those of the flood cell by cell, on boards of every width that has rows', () => {
-  const random = seededRandom(5);
+  const random = randomFor(5);
   let compared = 0;
   for (let round = 0; round < 120; round++) {
     const width = round < 20 ? 64 : 3 + random.below(62);
@@ -123,7 +121,7 @@ function leastByTrying(costs: readonly (readonly number[])[], row = 0, used = 0)
 
 test('the matching is the cheapest of all assignments, or none', () => {
   let impossible = 0;
-  let seed = 7;
+  let seed = seedFor(7);
   const next = (bound: number): number => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
     return (seed >>> 8) % bound;

@@ -1,9 +1,10 @@
 // The plain searches of the kernel against the simplest program for each: a set of strings and a list, on small random
 // levels, solvable and not. Verdicts, lengths and, where a search finishes its layers, the number of states must agree.
 
+import type { KernelMemory } from '@masu/solve/kernel/load.js';
 import { expect, test } from 'vitest';
-import type { KernelMemory } from '../../src/kernel/load.js';
 import { sampled } from '../sample.js';
+import { goesOn, seedFor } from '../seed.js';
 import { loadTestKernel } from '../test-kernel.js';
 
 interface Plain {
@@ -160,13 +161,14 @@ function byLayers(room: Room, start: number, childrenOf: typeof movesFrom): Foun
 }
 
 test('moves, pushes, boards and A* agree with programs of a few lines on random rooms', () => {
-  let seed = 20;
+  let seed = seedFor(20);
   const next = (bound: number): number => {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
     return (seed >>> 8) % bound;
   };
   const met = [0, 0, 0, 0, 0];
-  for (let round = 0; round < sampled(32, 80); round++) {
+  const isEnough = (): boolean => [SOLVED, UNSOLVABLE, UNFIT].every((state) => (met[state] ?? 0) > sampled(1, 3));
+  for (let round = 0; goesOn(round, sampled(32, 80), isEnough()); round++) {
     const room = randomRoom(next);
     const live = liveCells(room);
     const found = searchBy(room, MOVES);
@@ -178,6 +180,11 @@ test('moves, pushes, boards and A* agree with programs of a few lines on random 
     }
     const player = cellsWith(room, PLAYER)[0] as number;
     const moves = byLayers(room, player, movesFrom);
+    // A room that is solved at its start is found so before a state is stored.
+    if (moves.state === SOLVED && moves.length === 0) {
+      expect([found.state, found.length], `room ${round}`).toEqual([SOLVED, 0]);
+      continue;
+    }
     const region = regionOf(room, player, new Set(cellsWith(room, BOX)));
     const pushes = byLayers(room, Math.min(...region), pushesFrom);
     const countsOf = ({ state, length, states }: Found): Found => ({

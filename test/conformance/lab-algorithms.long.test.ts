@@ -1,14 +1,16 @@
 // The lab's searches against the solvers of the command line on every included level: the same figures for every
 // algorithm. Optimal algorithms find equally short solutions, and the others find valid ones.
 
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { checkSolution } from '@masu/core/sokoban/rules/replay.js';
+import { ALGORITHMS, findStrategy } from '@masu/search/strategies.js';
+import { teachingSolver } from '@masu/solve/sokoban/solve/teaching/rows.js';
+import { recordRun, teachingOptions } from '@masu/web/lab/model/record-run.js';
+import type { LabRun } from '@masu/web/lab/model/run.js';
+import { type SearchSetup, searchSetup } from '@masu/web/lab/model/setup.js';
 import { describe, expect, test } from 'vitest';
-import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { ALGORITHMS, findStrategy } from '../../src/search/index.js';
-import { checkSolution, type Level, teachingSolver } from '../../src/sokoban/index.js';
-import { recordRun, teachingOptions } from '../../src/web/lab/model/record-run.js';
-import type { LabRun } from '../../src/web/lab/model/run.js';
-import { type SearchSetup, searchSetup } from '../../src/web/lab/model/setup.js';
 import { ownCollections } from '../own-levels.js';
 
 /** The figures agree after this many states or never. */

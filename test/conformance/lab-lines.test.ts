@@ -1,25 +1,17 @@
 // Stepping by lines of the pseudo-code, for every algorithm: a small interpreter runs each algorithm as its lines say, and
 // every line, its variables, and the sizes of frontier and visited set are those that the recorded search shows.
 
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { EXPLANATION_WORDS } from '@masu/search/explanation-words.js';
+import { EXPLANATIONS, linesAt, type Variables, variablesAt } from '@masu/search/explanations.js';
+import type { AlgorithmId } from '@masu/search/strategies.js';
+import { EVENT_KINDS } from '@masu/search/trace.js';
+import type { MovesProblem } from '@masu/solve/sokoban/solve/teaching/moves-problem.js';
+import { type RecordedMoves, recordMoves } from '@masu/solve/sokoban/solve/teaching/record-moves.js';
+import { teachingSolver } from '@masu/solve/sokoban/solve/teaching/rows.js';
+import { movesSearch } from '@masu/solve/sokoban/solve/teaching/solve-by-moves.js';
+import { lessonLevel } from '@masu/teach/facts.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { lessonLevel } from '../../src/lessons/facts.js';
-import {
-  type AlgorithmId,
-  EVENT_KINDS,
-  EXPLANATION_WORDS,
-  EXPLANATIONS,
-  linesAt,
-  type Variables,
-  variablesAt,
-} from '../../src/search/index.js';
-import {
-  type MovesProblem,
-  movesSearch,
-  type RecordedMoves,
-  recordMoves,
-  teachingSolver,
-} from '../../src/sokoban/index.js';
 import { sampled } from '../sample.js';
 
 const BOARDS = [

@@ -1,24 +1,25 @@
 // Labels against brute force: every state of 200 random levels, in both metrics, with distances, all optimal actions, and
 // dead states; and the labels along solutions, whose every claim must agree with the same brute force.
 
-import { expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { METRICS, type Metric } from '../../src/base/puzzle.js';
-import { seededRandom } from '../../src/base/random.js';
+import { finish } from '@masu/core/base/outcome.js';
+import { METRICS, type Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { deadCells } from '@masu/solve/sokoban/solve/deadlock/dead-cells.js';
 import {
-  buildStateTable,
   countTableLabels,
-  type Level,
   type StateLabel,
-  showPosition,
   solutionLabels,
   tableLabels,
   tableSolution,
-  verifyMoves,
-} from '../../src/sokoban/index.js';
+} from '@masu/studio/sokoban/labels/state-labels.js';
+import { buildStateTable } from '@masu/studio/sokoban/labels/state-table.js';
+import { expect, test } from 'vitest';
 import { allStates, bestWays, type State, stateKey } from '../all-states.js';
 import { randomLevels } from '../random-level.js';
 import { reportOf } from '../report-of.js';
+import { randomFor } from '../seed.js';
 
 const LEVELS = 200;
 
@@ -37,6 +38,57 @@ const said = ({ isDead, toGo, optimal }: StateLabel) => ({
   optimal: optimal.map(({ direction }) => direction),
 });
 
+/** The fewest pushes from the start to each state, by rounds of one push. */
+function pushesTo(start: State): Map<State, number> {
+  const made = new Map<State, number>();
+  for (let [layer, pushes] = [new Set([start]), 0]; layer.size > 0; pushes++) {
+    const next = new Set<State>();
+    for (const state of layer) {
+      if (made.has(state)) continue;
+      made.set(state, pushes);
+      for (const { to, isPush } of state.ways) (isPush ? next : layer).add(to);
+    }
+    layer = next;
+  }
+  return made;
+}
+
+/** The boxes and the least cell that the player can walk to. */
+function regionKey({ width, walls }: Level, { player, boxes }: State['position']): string {
+  const region = new Set([player]);
+  for (const cell of region) {
+    for (const next of [cell - width, cell + 1, cell + width, cell - 1]) {
+      if (!walls[next] && !boxes.includes(next)) region.add(next);
+    }
+  }
+  return `${Math.min(...region)}:${boxes}`;
+}
+
+/**
+ * States come by the fewest pushes that lead to their boxes and the player's region, but one with a box on a dead square
+ * right after those from which it is pushed.
+ */
+function mustBeInOrder(labels: readonly StateLabel[], states: Map<string, State>, level: Level): void {
+  const start = states.get(stateKey(level.start)) as State;
+  const made = pushesTo(start);
+  const dead = deadCells(level);
+  const fewest = new Map<string, number>();
+  for (const [{ position }, pushes] of made) {
+    const key = regionKey(level, position);
+    fewest.set(key, Math.min(pushes, fewest.get(key) ?? pushes));
+  }
+  let last = 0;
+  for (const { position } of labels) {
+    const pushes = fewest.get(regionKey(level, position));
+    if (position.boxes.some((box) => dead[box])) {
+      expect(made.get(states.get(stateKey(position)) as State)).toBe(last + 1);
+    } else {
+      expect(pushes).toBeGreaterThanOrEqual(last);
+      last = pushes as number;
+    }
+  }
+}
+
 function mustAgree(level: Level, metric: Metric): 'solved' | 'unsolvable' {
   const board = showPosition(level, level.start).join('\n');
   const states = allStates(level, metric);
@@ -48,7 +100,9 @@ function mustAgree(level: Level, metric: Metric): 'solved' | 'unsolvable' {
   }
   const { table } = made;
   const seen = new Set<string>();
-  for (const label of tableLabels(table, level, true, () => true)) {
+  const labels = [...tableLabels(table, level, true, () => true)];
+  mustBeInOrder(labels, states, level);
+  for (const label of labels) {
     const key = stateKey(label.position);
     expect(seen.has(key), `${board}\n${key} twice`).toBe(false);
     seen.add(key);
@@ -104,7 +158,7 @@ function mustAgreeAlong(level: Level, metric: Metric, states: Map<string, State>
 
 test(`${LEVELS} random levels: every label of every state is what brute force says`, () => {
   const verdicts = { solved: 0, unsolvable: 0 };
-  for (const level of randomLevels(seededRandom(32), LEVELS, 4, 4, 2)) {
+  for (const level of randomLevels(randomFor(32), LEVELS, 4, 4, 2)) {
     for (const metric of METRICS) verdicts[mustAgree(level, metric)]++;
   }
   expect(verdicts.solved).toBeGreaterThan(50);

@@ -1,24 +1,32 @@
 // What lessons 1 to 5, 7, 11, and 12 state about searches, computed by plain means: all states of small boards, with their
 // true distances from the start and to a solution.
 
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { HEURISTIC_IDS, type HeuristicId } from '@masu/core/base/search-choices.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { Nodes } from '@masu/search/nodes.js';
+import { Priority } from '@masu/search/priority-queue.js';
+import { search } from '@masu/search/search.js';
+import { EVENT_KINDS } from '@masu/search/trace.js';
+import { slotsFor } from '@masu/search/visited/hash-table.js';
+import { SearchTree } from '@masu/search/visited/search-tree.js';
+import { makeHeuristic } from '@masu/solve/sokoban/solve/bound/heuristics.js';
+import { MovesProblem } from '@masu/solve/sokoban/solve/teaching/moves-problem.js';
+import { CORRIDOR, DETOUR, FIRST_PUSH, NOT_INTO_THE_CORNER, SHARED_GOAL } from '@masu/teach/boards.js';
+import { countPaths, lessonLevel, searchFigures, searchLookups, stateLayers } from '@masu/teach/facts.js';
+import { searchLink } from '@masu/teach/steps.js';
 import { describe, expect, test, vi } from 'vitest';
-import { DIRECTIONS } from '../../src/base/grid.js';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { HEURISTIC_IDS, type HeuristicId } from '../../src/base/search-choices.js';
-import { CORRIDOR, DETOUR, FIRST_PUSH, NOT_INTO_THE_CORNER, SHARED_GOAL } from '../../src/lessons/boards.js';
-import { countPaths, lessonLevel, searchFigures, searchLookups, stateLayers } from '../../src/lessons/facts.js';
-import { searchLink } from '../../src/lessons/steps.js';
-import { EVENT_KINDS, Nodes, Priority, search, slotsFor } from '../../src/search/index.js';
-import { SearchTree } from '../../src/search/visited/search-tree.js';
-import { type Level, MovesProblem, makeHeuristic, showPosition, step } from '../../src/sokoban/index.js';
 import { allPositions, keyOf } from '../all-positions.js';
 import { randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { randomFor } from '../seed.js';
 
 const BOARDS = Object.entries({ CORRIDOR, FIRST_PUSH, NOT_INTO_THE_CORNER, ...sampled({}, { DETOUR, SHARED_GOAL }) });
 const WITH_HEURISTICS = BOARDS.flatMap(([name, rows]) => HEURISTIC_IDS.map((id) => [id, name, rows] as const));
-const RANDOM = randomLevels(seededRandom(30), sampled(40, 200), 4, 4, 2);
+const RANDOM = randomLevels(randomFor(30), sampled(40, 200), 4, 4, 2);
 
 interface State {
   readonly key: string;
@@ -71,7 +79,7 @@ const statesOf = (nodes: { readonly states: Uint32Array; readonly words: number 
 describe('states', () => {
   test('what can be done next depends on the board alone, and walls and goals stay', () => {
     const level = lessonLevel(FIRST_PUSH);
-    const random = seededRandom(1);
+    const random = randomFor(1);
     const possible = new Map<string, string>();
     let met = 0;
     for (let walk = 0; walk < 300; walk++) {
@@ -204,7 +212,7 @@ describe('breadth-first search and Dijkstra’s algorithm', () => {
     const heap = new Priority();
     heap.grow(4096);
     vi.unstubAllGlobals();
-    const random = seededRandom(4);
+    const random = randomFor(4);
     const keysOf = [(size: number) => -size, (size: number) => size, () => random.below(1000)];
     let most = 0;
     for (const keyOfSize of keysOf) {

@@ -1,32 +1,29 @@
 // The facts that exercises are checked against, next to a second method: exhaustive search, the solvers, and known counts.
 
-import { expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import {
-  type FutoshikiLevel,
-  propagatedCandidates,
-  recordBacktracking,
-  recordPropagation,
-} from '../../src/futoshiki/index.js';
-import { readLevels } from '../../src/jobs/index.js';
-import { eachAlone, leastPushes, priceBound } from '../../src/lessons/plans/proofs.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { recordBacktracking, recordPropagation } from '@masu/solve/futoshiki/solve/record/record-tries.js';
+import { propagatedCandidates } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
+import { DEADLOCK_RULES } from '@masu/solve/sokoban/solve/deadlock/rules.js';
 import {
   boxesReportedBy,
-  DEADLOCK_RULES,
   firstExpanded,
   heuristicEstimate,
   isSolvable,
-  type Level,
   possiblePositions,
   reachablePositions,
   rulesThatFire,
   searchFacts,
-  validateLevel,
-} from '../../src/sokoban/index.js';
+} from '@masu/solve/sokoban/solve/teaching/facts.js';
+import { eachAlone, leastPushes, priceBound } from '@masu/teach/plans/price-facts.js';
+import { expect, test } from 'vitest';
 import { allPositions, keyOf } from '../all-positions.js';
 import { plainOptimum } from '../plain-optimum.js';
 import { randomLevels } from '../random-level.js';
+import { randomFor } from '../seed.js';
 
 function levelOf(...rows: string[]): Level {
   const level = validateLevel({ rows });
@@ -41,7 +38,7 @@ function futoshiki(text: string): FutoshikiLevel {
   return level.value;
 }
 
-const LEVELS = randomLevels(seededRandom(8), 40, 4, 4, 2);
+const LEVELS = randomLevels(randomFor(8), 40, 4, 4, 2);
 
 test('reachable positions are those of an exhaustive search, and never more than the possible ones', () => {
   for (const level of LEVELS) {
@@ -111,7 +108,7 @@ test('Futoshiki: calls as in the course, guesses, and candidates', () => {
 });
 
 test('no prices prove more pushes than a solution needs, whichever boxes are together', () => {
-  const random = seededRandom(28);
+  const random = randomFor(28);
   for (const level of LEVELS) {
     const { boxes } = level.start;
     const fewest = plainOptimum(level, 'pushes')?.pushes ?? Number.POSITIVE_INFINITY;

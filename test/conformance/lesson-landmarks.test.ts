@@ -1,20 +1,21 @@
 // The facts of lesson 9 are what the explainer finds, its texts fit them, and plain searches agree.
 
-import { expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '../../src/lessons/boards.js';
-import { lessonLevel } from '../../src/lessons/facts.js';
-import { LANDMARK_FACTS, landmarkCells } from '../../src/lessons/plans/landmarks.js';
+import { finish } from '@masu/core/base/outcome.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { findDeadlock } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
 import {
   type Explanation,
   explainSokobanNow,
-  findDeadlock,
   judgePush,
-  type Level,
-  legalPushes,
-  levelHash,
   type PushVerdict,
-} from '../../src/sokoban/index.js';
+} from '@masu/studio/sokoban/explain/explain.js';
+import { FIVE_PUSHES, FOUR_CHAMBERS, LOW_SHELF, LOW_SHELF_PUSHED, SMALL_RING } from '@masu/teach/boards.js';
+import { lessonLevel } from '@masu/teach/facts.js';
+import { LANDMARK_FACTS } from '@masu/teach/plans/landmark-facts.js';
+import { landmarkCells } from '@masu/teach/plans/landmarks.js';
+import { expect, test } from 'vitest';
 import { ownCollections } from '../own-levels.js';
 
 function explained(level: Level): Explanation {

@@ -3,14 +3,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { MOVE_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { expect } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { XSB } from '../../src/sokoban/formats/xsb.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { sharedTest } from '../shared.js';
 
 interface Known {

@@ -1,11 +1,11 @@
 // Both optimal solvers on odd levels, and at every limit.
 
+import { type Bounds, finish, PATIENT, type Watch } from '@masu/core/base/outcome.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { MOVE_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { expect, test } from 'vitest';
-import { type Bounds, finish, PATIENT, type Watch } from '../../src/base/outcome.js';
-import { SOKOBAN } from '../../src/sokoban/index.js';
-import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { levelOf } from '../level-of.js';
 import { sampled } from '../sample.js';
 

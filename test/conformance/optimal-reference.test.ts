@@ -1,27 +1,29 @@
 // Both optimal solvers against the plain optimum on random levels, in both metrics with their tie-break.
 
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import { type EngineState, STAR_TECHNIQUES } from '@masu/solve/kernel/parameters.js';
+import type { KernelEngine } from '@masu/solve/sokoban/solve/engines/engine.js';
+import { BEAM_ORDERS, openStar } from '@masu/solve/sokoban/solve/engines/star.js';
+import { openTwoSided } from '@masu/solve/sokoban/solve/engines/two-sided.js';
+import { openFinder } from '@masu/solve/sokoban/solve/optimal/finder.js';
+import { MOVE_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { type EngineState, STAR_TECHNIQUES } from '../../src/kernel/parameters.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { isSolved } from '../../src/sokoban/rules/step.js';
-import type { KernelEngine } from '../../src/sokoban/solve/engines/engine.js';
-import { BEAM_ORDERS, openStar } from '../../src/sokoban/solve/engines/star.js';
-import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
-import { openFinder } from '../../src/sokoban/solve/optimal/finder.js';
-import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { plainOptimum } from '../plain-optimum.js';
-import { pulledLevel, randomLevels } from '../random-level.js';
+import { pulledLevel, pulledLevels, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { goesOn, randomFor } from '../seed.js';
 
 const SEED = 20261115;
 const LEVELS = [
-  ...randomLevels(seededRandom(SEED), sampled(75, 300), 5, 5, 2),
-  ...randomLevels(seededRandom(SEED + 1), sampled(50, 200), 6, 6, 3),
+  ...randomLevels(randomFor(SEED), sampled(75, 300), 5, 5, 2),
+  ...randomLevels(randomFor(SEED + 1), sampled(50, 200), 6, 6, 3),
+  // Solvable ones are rare among them.
+  ...pulledLevels(randomFor(SEED + 3), sampled(12, 50), 5, 5, 2),
 ];
 
 /** Runs an engine alone; what it found, in both metrics, or the state it ended with. */
@@ -39,7 +41,7 @@ const nameOf = (level: Level, index: number): string =>
 test.each([
   ['move-optimal', MOVE_OPTIMAL, 'moves'],
   ['push-optimal', PUSH_OPTIMAL, 'pushes'],
-] as const)('%s gives the plain optimum on 500 random levels', (_, solver, metric) => {
+] as const)('%s gives the plain optimum on random levels', (_, solver, metric) => {
   let solved = 0;
   for (const [index, level] of LEVELS.entries()) {
     const expected = plainOptimum(level, metric);
@@ -93,10 +95,10 @@ const WIDE: readonly (readonly [rows: number, columns: number, boxes: number])[]
 ];
 
 test.each(['moves', 'pushes'] as const)('two-sided, %s, gives the plain optimum on wide boards', (metric) => {
-  const random = seededRandom(SEED + 2);
+  const random = randomFor(SEED + 2);
   for (const [rows, columns, boxes] of WIDE) {
     let solved = 0;
-    for (let round = 0; round < sampled(4, 12); round++) {
+    for (let round = 0; goesOn(round, sampled(4, 12), solved > 0); round++) {
       const level = pulledLevel(random, rows, columns, boxes);
       const expected = level && plainOptimum(level, metric);
       if (!expected || isSolved(level, level.start)) continue;
@@ -157,5 +159,5 @@ test.each(['moves', 'pushes'] as const)('the finder for %s gives better and bett
     expect(last, nameOf(level, index)).toBeGreaterThanOrEqual(least);
     if (Math.floor(last / 10_000) === expected[metric]) optimal++;
   }
-  expect(optimal).toBeGreaterThan(solvable * 0.7);
+  expect(optimal).toBeGreaterThan(solvable * sampled(0.4, 0.7));
 });

@@ -1,17 +1,18 @@
 // The optimizer with generous limits: a solution gets no worse and stays valid. Its starts from rotated and mirrored
 // boards: all of them solve the board itself, and equal boards are tried once.
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { finish, PATIENT, type Progress } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { optimize } from '@masu/solve/sokoban/optimize/optimize.js';
+import { otherStarts } from '@masu/solve/sokoban/optimize/other-starts.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { expect, test } from 'vitest';
-import type { Direction } from '../../src/base/grid.js';
-import { finish, PATIENT, type Progress } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { optimize, otherStarts } from '../../src/sokoban/optimize/optimize.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { levelOf } from '../level-of.js';
 import { randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { randomFor } from '../seed.js';
 
 const BYTES = 2 ** 28;
 
@@ -45,7 +46,7 @@ test('a board with every symmetry has two', () => {
 
 test('with other starts the optimizer’s solution is no longer, and the same nodes give the same one', () => {
   const nodes = sampled(50_000, 3_000_000);
-  const random = seededRandom(11);
+  const random = randomFor(11);
   let seen = 0;
   while (seen < sampled(1, 15)) {
     const level = randomLevel(random, 7, 8, 4);

@@ -3,9 +3,12 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { decodeText } from '@masu/core/base/text.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { canonicalBoard } from '@masu/core/sokoban/rules/canonical-board.js';
+import { canonicalHash } from '@masu/core/sokoban/rules/hash.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect } from 'vitest';
-import { decodeText } from '../../src/base/text.js';
-import { canonicalBoard, canonicalHash, recognizeFormat, validateLevel } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { sharedTest } from '../shared.js';
 

@@ -1,34 +1,30 @@
 // Recorded searches: every figure of a recording equals the one that the solver reports for the same choices, on the
 // levels that ship with masu, for every teaching solver; and the figures at any event equal a plain recount.
 
-import { describe, expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import type { SolverChoices } from '../../src/base/search-choices.js';
-import { ALL_WORK, makeJob, perform } from '../../src/jobs/index.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { SolverChoices } from '@masu/core/base/search-choices.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { ALL_WORK } from '@masu/engine/jobs/all-work.js';
+import { makeJob } from '@masu/engine/jobs/make-job.js';
+import { perform } from '@masu/engine/jobs/perform.js';
+import { lineAt } from '@masu/search/explanations.js';
 import {
-  EVENT_KINDS,
   eventAt,
   type Figures,
   figuresAt,
   frontierAt,
-  isTry,
-  lineAt,
   pathOfStep,
   type Recorded,
   recordedBuffers,
   stepAt,
-} from '../../src/search/index.js';
-import {
-  actionDirection,
-  type Level,
-  positionReader,
-  type RecordedMoves,
-  recordMoves,
-  showPosition,
-  step,
-  TEACHING_SOLVERS,
-  type TeachingSolver,
-} from '../../src/sokoban/index.js';
+} from '@masu/search/recorded.js';
+import { EVENT_KINDS, isTry } from '@masu/search/trace.js';
+import { actionDirection } from '@masu/solve/sokoban/solve/teaching/facts.js';
+import { positionReader, type RecordedMoves, recordMoves } from '@masu/solve/sokoban/solve/teaching/record-moves.js';
+import { TEACHING_SOLVERS, type TeachingSolver } from '@masu/solve/sokoban/solve/teaching/rows.js';
+import { describe, expect, test } from 'vitest';
 import { ownCollections } from '../own-levels.js';
 import { sample, sampled } from '../sample.js';
 
@@ -156,7 +152,8 @@ test('a pruned successor names its rule', () => {
 test('a job with the same choices reports the same figures', () => {
   const choices = { heuristic: 'nearest', rules: ['corner', 'square'], order: 'ldru', visited: 'tree' };
   const level = SMALL[0] as Level;
-  const written = { draft: { rows: showPosition(level, level.start) }, playable: level };
+  const rows = showPosition(level, level.start).map((row) => row.trimEnd());
+  const written = { draft: { rows }, playable: level };
   const job = { ...makeJob({ id: 'sokoban' }, written, 'ida-star', { nodes: 5000 }), choices };
   const reported = finish(perform(job, ALL_WORK, { ...PATIENT, now: () => 0, cpu: () => 0 }));
   if (!reported.ok) throw new Error(reported.error.message);

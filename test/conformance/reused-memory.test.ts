@@ -1,26 +1,26 @@
 // A search that ends releases its memory for the next one. Whatever ran before or runs in parallel, a level has the
 // same outcome: answer, counts, and bytes.
 
-import { expect, test } from 'vitest';
-import { finish, type Outcome, PATIENT, type Solving } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { loadKernel } from '../../src/kernel/load.js';
-import { ANY } from '../../src/sokoban/solve/any/any.js';
-import { simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
+import { finish, type Outcome, PATIENT, type Solving } from '@masu/core/base/outcome.js';
+import { loadKernel } from '@masu/solve/kernel/load.js';
+import { ANY } from '@masu/solve/sokoban/solve/any/any.js';
+import { simplifiedBoard } from '@masu/solve/sokoban/solve/engines/engine.js';
 import {
   type FeatureSpace,
   type FeatureSpaceKernel,
   openFeatureSpace,
-} from '../../src/sokoban/solve/engines/feature-space.js';
-import { type Floor, makeFloor } from '../../src/sokoban/solve/engines/floor.js';
-import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
-import { makeTrail, trailPushes } from '../../src/sokoban/solve/improve/trail.js';
-import { openVicinity } from '../../src/sokoban/solve/improve/vicinity.js';
-import { SOKOBAN_SOLVERS } from '../../src/sokoban/solve/solvers.js';
+} from '@masu/solve/sokoban/solve/engines/feature-space.js';
+import { type Floor, makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
+import { openTwoSided } from '@masu/solve/sokoban/solve/engines/two-sided.js';
+import { makeTrail, trailPushes } from '@masu/solve/sokoban/solve/improve/trail.js';
+import { openVicinity } from '@masu/solve/sokoban/solve/improve/vicinity.js';
+import { SOKOBAN_SOLVERS } from '@masu/solve/sokoban/solve/solvers.js';
+import { expect, test } from 'vitest';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sample } from '../sample.js';
+import { randomFor } from '../seed.js';
 
-const random = seededRandom(31);
+const random = randomFor(31);
 /** Boards of one word and of several, most of them solvable. */
 const LEVELS = sample(
   [

@@ -3,20 +3,22 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Random } from '@masu/core/base/random.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { type EngineBoard, type KernelEngine, simplifiedBoard } from '@masu/solve/sokoban/solve/engines/engine.js';
+import { openStar, type Star } from '@masu/solve/sokoban/solve/engines/star.js';
+import { openTwoSided } from '@masu/solve/sokoban/solve/engines/two-sided.js';
+import { openRoomSearch } from '@masu/solve/sokoban/solve/optimal/room-search.js';
+import { farthestFirst, splitRoom, wholeFloor } from '@masu/solve/sokoban/solve/optimal/rooms.js';
 import { expect, test } from 'vitest';
-import { type Random, seededRandom } from '../../src/base/random.js';
-import { XSB } from '../../src/sokoban/formats/xsb.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { isSolved } from '../../src/sokoban/rules/step.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { type EngineBoard, type KernelEngine, simplifiedBoard } from '../../src/sokoban/solve/engines/engine.js';
-import { openStar, type Star } from '../../src/sokoban/solve/engines/star.js';
-import { openTwoSided } from '../../src/sokoban/solve/engines/two-sided.js';
-import { farthestFirst, openRoomSearch, splitRoom, wholeFloor } from '../../src/sokoban/solve/optimal/move-optimal.js';
 import { type Optimum, plainOptimum } from '../plain-optimum.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { randomFor } from '../seed.js';
 import { sharedTest } from '../shared.js';
 
 const BYTES = 2 ** 28;
@@ -64,7 +66,7 @@ interface Case {
 }
 
 const CASES: readonly Case[] = (() => {
-  const random = seededRandom(51);
+  const random = randomFor(51);
   const pulled = Array.from({ length: sampled(60, 200) }, () => pulledLevel(random, 6, 5, 3));
   return [...randomLevels(random, sampled(120, 400), 5, 5, 2), ...pulled].flatMap((level) => {
     const board = level && !isSolved(level, level.start) && simplifiedBoard(level);
@@ -73,7 +75,7 @@ const CASES: readonly Case[] = (() => {
 })();
 
 test('no division bounds a random level above its fewest moves, and A* with it finds the optimum', () => {
-  const random = seededRandom(52);
+  const random = randomFor(52);
   const wrong: string[] = [];
   let levels = 0;
   let raised = 0;
@@ -107,7 +109,7 @@ test('one room is the whole level: its bound is the optimum', () => {
 });
 
 test('a level without a solution has none with rooms', () => {
-  const random = seededRandom(53);
+  const random = randomFor(53);
   const unsolvable = CASES.filter(({ optimum }) => !optimum);
   for (const { level, board } of unsolvable) expect(run(level, divide(board, 2, random)).score).toEqual([-1, -1]);
   expect(unsolvable.length).toBeGreaterThan(5);

@@ -3,15 +3,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Direction } from '@masu/core/base/grid.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { openFeatureSpace } from '@masu/solve/sokoban/solve/engines/feature-space.js';
+import { makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
+import { macroMoves } from '@masu/solve/sokoban/solve/engines/macro-path.js';
+import { shorten } from '@masu/solve/sokoban/solve/improve/shorten.js';
 import { expect } from 'vitest';
-import type { Direction } from '../../src/base/grid.js';
-import { recognizeFormat } from '../../src/sokoban/index.js';
-import { verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { openFeatureSpace } from '../../src/sokoban/solve/engines/feature-space.js';
-import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
-import { macroMoves } from '../../src/sokoban/solve/engines/macro-path.js';
-import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
 import { sharedTest } from '../shared.js';
 
 sharedTest('a path found with a lag of one move is read back to its start', (shared) => {

@@ -2,21 +2,21 @@
 // the search must find the optimum in both metrics and both tie-breaks; with limits, it must stay a solution and never
 // get worse.
 
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { exploreNear } from '@masu/solve/sokoban/solve/improve/explore.js';
+import { ROUNDS, type Round } from '@masu/solve/sokoban/solve/improve/refine.js';
+import { shorten } from '@masu/solve/sokoban/solve/improve/shorten.js';
+import { MOVE_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/move-optimal.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { expect, test } from 'vitest';
-import { DIRECTIONS, type Direction } from '../../src/base/grid.js';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import type { Metric } from '../../src/base/puzzle.js';
-import { seededRandom } from '../../src/base/random.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { verifyMoves } from '../../src/sokoban/rules/replay.js';
-import { step } from '../../src/sokoban/rules/step.js';
-import { exploreNear } from '../../src/sokoban/solve/improve/explore.js';
-import { ROUNDS, type Round } from '../../src/sokoban/solve/improve/refine.js';
-import { shorten } from '../../src/sokoban/solve/improve/shorten.js';
-import { MOVE_OPTIMAL } from '../../src/sokoban/solve/optimal/move-optimal.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { randomLevel } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { randomFor } from '../seed.js';
 
 const EVERYTHING: Round = { astray: 3, radius: 0, lag: 50_000, configurations: 1_000_000 };
 
@@ -27,7 +27,7 @@ function run(level: Level, moves: readonly Direction[], metric: Metric, rounds: 
 
 /** Levels with up to three boxes, each with its optima and a solution made longer by detours. */
 function cases(count: number, seed: number) {
-  const random = seededRandom(seed);
+  const random = randomFor(seed);
   const found: { level: Level; long: readonly Direction[]; best: Record<Metric, readonly Direction[]> }[] = [];
   while (found.length < count) {
     const level = randomLevel(random, 6, 7, 3);
@@ -46,7 +46,7 @@ function cases(count: number, seed: number) {
 
 /** The same solution with a push back and forth wherever one can be undone at once. */
 function withDetours(level: Level, moves: readonly Direction[], seed: number): readonly Direction[] {
-  const random = seededRandom(seed);
+  const random = randomFor(seed);
   const longer: Direction[] = [];
   let position = level.start;
   for (const direction of moves) {

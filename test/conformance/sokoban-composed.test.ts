@@ -1,14 +1,15 @@
 // Generated levels: of the right grade, as requested, the same for the same seed, given up after the tries.
 
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
+import { composeSokoban, type SokobanComposed } from '@masu/studio/sokoban/compose/compose.js';
+import { countRooms } from '@masu/studio/sokoban/compose/count-rooms.js';
+import { measureLooks, type Room } from '@masu/studio/sokoban/compose/room.js';
+import type { SokobanGrade } from '@masu/studio/sokoban/grade/difficulty.js';
+import { gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
 import { describe, expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { composeSokoban, countRooms, type SokobanComposed } from '../../src/sokoban/compose/compose.js';
-import { measureLooks, type Room } from '../../src/sokoban/compose/room.js';
-import type { SokobanGrade } from '../../src/sokoban/grade/difficulty.js';
-import { gradeSokobanNow } from '../../src/sokoban/grade/grade.js';
-import { scoreOf } from '../../src/sokoban/rules/score.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { PUSH_OPTIMAL } from '../../src/sokoban/solve/optimal/push-optimal.js';
 import { madeSokoban } from '../made-sokoban.js';
 import { sampled } from '../sample.js';
 

@@ -2,19 +2,15 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
+import { decodeText } from '@masu/core/base/text.js';
+import { recognizeFormat, SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect } from 'vitest';
-import { decodeText } from '../../src/base/text.js';
-import {
-  type Draft,
-  type Level,
-  makeLurd,
-  parseLurd,
-  recognizeFormat,
-  SOKOBAN_FORMATS,
-  scoreOf,
-  validateLevel,
-  verifyMoves,
-} from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 
 interface FileRead {

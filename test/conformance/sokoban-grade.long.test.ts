@@ -4,17 +4,14 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import { normalizedRows, symmetries } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
+import { gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
+import type { SokobanGraded } from '@masu/studio/sokoban/grade/reasons.js';
 import { expect } from 'vitest';
-import {
-  gradeSokobanNow,
-  type Level,
-  normalizedRows,
-  recognizeFormat,
-  SOKOBAN_GRADES,
-  type SokobanGraded,
-  symmetries,
-  validateLevel,
-} from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 
 function levelsIn(path: string): Level[] {

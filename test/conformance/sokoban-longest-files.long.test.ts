@@ -1,7 +1,8 @@
 // The longest texts for a parser: more lines, levels, and words than any file has, and megabytes without a level.
 
+import { EXCESSES } from '@masu/core/sokoban/formats/error-codes.js';
+import { SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
 import { expect, test } from 'vitest';
-import { EXCESSES, SOKOBAN_FORMATS } from '../../src/sokoban/index.js';
 
 test('more lines, levels and words than any file has are skipped with a warning', () => {
   const [xsb] = SOKOBAN_FORMATS;

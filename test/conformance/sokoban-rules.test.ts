@@ -3,20 +3,17 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { decodeText } from '@masu/core/base/text.js';
+import { parseCompass } from '@masu/core/sokoban/formats/compass.js';
+import { recognizeFormat } from '@masu/core/sokoban/formats/formats.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { Level, SokobanBoard } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect } from 'vitest';
-import { DIRECTIONS } from '../../src/base/grid.js';
-import { decodeText } from '../../src/base/text.js';
-import {
-  type Draft,
-  type Level,
-  parseCompass,
-  recognizeFormat,
-  type SokobanBoard,
-  showPosition,
-  step,
-  validateLevel,
-  verifyMoves,
-} from '../../src/sokoban/index.js';
 import { sharedTest } from '../shared.js';
 
 function readDrafts(path: string): Draft[] {

@@ -1,20 +1,20 @@
 // All sound teaching solvers agree with exhaustive search: verdict, length, replay; with every set of rules.
 
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { checkSolution } from '@masu/core/sokoban/rules/replay.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { STRATEGIES } from '@masu/search/strategies.js';
+import { DEADLOCK_RULES } from '@masu/solve/sokoban/solve/deadlock/rules.js';
+import { MovesProblem } from '@masu/solve/sokoban/solve/teaching/moves-problem.js';
+import { TEACHING_SOLVERS } from '@masu/solve/sokoban/solve/teaching/rows.js';
+import { MOVE_ORDERS, solveByMoves } from '@masu/solve/sokoban/solve/teaching/solve-by-moves.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { STRATEGIES } from '../../src/search/index.js';
-import { checkSolution } from '../../src/sokoban/index.js';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { validateLevel } from '../../src/sokoban/rules/validate-level.js';
-import { DEADLOCK_RULES } from '../../src/sokoban/solve/deadlock/rules.js';
-import { MovesProblem } from '../../src/sokoban/solve/teaching/moves-problem.js';
-import { TEACHING_SOLVERS } from '../../src/sokoban/solve/teaching/rows.js';
-import { MOVE_ORDERS, solveByMoves } from '../../src/sokoban/solve/teaching/solve-by-moves.js';
 import { allPositions, keyOf } from '../all-positions.js';
 import { randomLevels } from '../random-level.js';
+import { randomFor } from '../seed.js';
 
-const LEVELS = randomLevels(seededRandom(101), 300, 4, 4);
+const LEVELS = randomLevels(randomFor(101), 300, 4, 4);
 
 function truth(level: Level): number {
   const all = allPositions(level);

@@ -1,29 +1,25 @@
 // The choices of the teaching solvers on random small levels: with every heuristic, every rule, and every visited set, A*
 // and IDA* find solutions as short as exhaustive search does, and no heuristic is above the true number of moves.
 
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { finish, type Limits, type Outcome, PATIENT } from '@masu/core/base/outcome.js';
+import { HEURISTIC_IDS, RULE_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '@masu/core/base/search-choices.js';
+import type { Level, Solution } from '@masu/core/sokoban/rules/level.js';
+import { checkSolution } from '@masu/core/sokoban/rules/replay.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { HEURISTICS } from '@masu/solve/sokoban/solve/bound/heuristics.js';
+import { DEADLOCK_RULES } from '@masu/solve/sokoban/solve/deadlock/rules.js';
+import { TEACHING_SOLVERS, type TeachingSolver } from '@masu/solve/sokoban/solve/teaching/rows.js';
 import { expect, test } from 'vitest';
-import { DIRECTIONS } from '../../src/base/grid.js';
-import { finish, type Limits, type Outcome, PATIENT } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { HEURISTIC_IDS, RULE_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../../src/base/search-choices.js';
-import {
-  checkSolution,
-  DEADLOCK_RULES,
-  HEURISTICS,
-  type Level,
-  type Solution,
-  step,
-  TEACHING_SOLVERS,
-  type TeachingSolver,
-} from '../../src/sokoban/index.js';
 import { allPositions, keyOf } from '../all-positions.js';
 import { levelOf } from '../level-of.js';
 import { pulledLevel, randomLevels } from '../random-level.js';
 import { sampled } from '../sample.js';
+import { randomFor } from '../seed.js';
 
 /** Half of them random, most of those unsolvable; half solvable by construction. */
 function manyLevels(): Level[] {
-  const random = seededRandom(1717);
+  const random = randomFor(1717);
   const thrown = randomLevels(random, 150, 4, 4);
   const pulled: Level[] = [];
   while (pulled.length < 150) {
@@ -128,7 +124,7 @@ test('no sound rule loses a solution; the course’s corner test does, claims no
     else expect(course).toMatchObject({ verdict: 'gave-up', limit: 'unsound-rule' });
     if (best >= 0 && course.verdict !== 'solved') lost++;
   }
-  expect(lost).toBe(1);
+  expect(lost).toBeGreaterThanOrEqual(1);
 });
 
 test('the visited set changes no figure but comparisons and bytes; the order of moves decides ties only', () => {

@@ -2,10 +2,13 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finish, type Outcome, PATIENT } from '@masu/core/base/outcome.js';
+import { splitLines } from '@masu/core/base/text.js';
+import { makeCompass } from '@masu/core/sokoban/formats/compass.js';
+import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level, Solution } from '@masu/core/sokoban/rules/level.js';
+import { SOKOBAN_SOLVERS } from '@masu/solve/sokoban/solve/solvers.js';
 import { expect } from 'vitest';
-import { finish, type Outcome, PATIENT } from '../../src/base/outcome.js';
-import { splitLines } from '../../src/base/text.js';
-import { type Level, makeCompass, makeLurd, SOKOBAN_SOLVERS, type Solution } from '../../src/sokoban/index.js';
 import { levelOf } from '../level-of.js';
 import { sample, sampled } from '../sample.js';
 import { sharedTest } from '../shared.js';

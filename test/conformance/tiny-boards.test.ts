@@ -1,9 +1,9 @@
 // The parts of the engine on tiny boards whose values can be computed by hand: rooms, macro moves, features, plan,
 // zones, the verdicts of the deadlock tests.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { makeFloor } from '@masu/solve/sokoban/solve/engines/floor.js';
 import { expect, test } from 'vitest';
-import type { Level } from '../../src/sokoban/rules/level.js';
-import { makeFloor } from '../../src/sokoban/solve/engines/floor.js';
 import { levelOf } from '../level-of.js';
 import { openProbedEngine, type ProbedEngine } from '../probed-engine.js';
 

@@ -1,7 +1,7 @@
 // Commands that the documents and the help show without output: those of the table of commands, and the lines of code
 // blocks that start with `masu`. Each is run, and must end with 0 or with the code given here.
 
-import { COMMANDS } from '../../src/cli/commands.js';
+import { COMMANDS } from '@masu/program/cli/commands.js';
 import { blocksOf, DOCUMENTS, documentText } from './transcripts.js';
 
 export interface Example {
@@ -24,8 +24,8 @@ const IN_DOCUMENTS: readonly Example[] = DOCUMENTS.flatMap((where) =>
   blocksOf(withoutHelp(documentText(where))).flatMap(({ body }) => {
     const commands = body
       .split('\n')
-      .filter((line) => /^masu /.test(line))
-      .map(commandOf);
+      .filter((line) => /^(?:masu|npm start --) /.test(line))
+      .map((line) => commandOf(line.replace(/^npm start -- /, 'masu ')));
     if (commands.length === 0) return [];
     // Lines of a list are independent of each other; those of experiments build on one another.
     return where === 'docs/experiments.md' || where === 'docs/arena.md'
@@ -40,7 +40,7 @@ export const EXAMPLES: readonly Example[] = [...HELP, ...IN_DOCUMENTS];
 export const NOT_RUN: readonly (readonly [pattern: RegExp, reason: string, count: number])[] = [
   [/--queue|MASU_QUEUE|masu worker/, 'needs a Redis: see experiments-queue.long.test.ts', 6],
   [/curl|example\.org/, 'needs the network', 1],
-  [/XSokoban\.txt/, 'needs levels that are not ours', 1],
+  [/XSokoban\.txt/, 'needs levels that are not ours', 2],
   [/in101 (test|table) data/, "needs the course's own data", 2],
   [/^masu course \w+ rubric /, "needs students' submissions: see course-rubric.test.ts", 6],
   [/ mark (?!-- \.\/(my-)?sokoban$)/, "needs a student's program: see course-mark.long.test.ts", 7],

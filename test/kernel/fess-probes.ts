@@ -1,11 +1,17 @@
 // Parts of the any-solution engine applied to one board, for tests: any set of boxes and any player on the loaded level.
 
-import { areaCount, findBlocks } from '../../src/kernel/assembly/fess/board/blocks';
-import { boardBoxes, boardMap, boxCount, flood, loadBoard } from '../../src/kernel/assembly/fess/board/board';
-import { cellSetWords, goalSet } from '../../src/kernel/assembly/fess/board/cell-tables';
-import { findPairs, isInDeadPair } from '../../src/kernel/assembly/fess/board/dead-pairs';
-import { pushDistance } from '../../src/kernel/assembly/fess/board/distances';
-import { looseEnds } from '../../src/kernel/assembly/fess/board/loose-ends';
+import { areaCount, findBlocks } from '../../packages/solve/src/kernel/assembly/fess/board/blocks';
+import {
+  boardBoxes,
+  boardMap,
+  boxCount,
+  flood,
+  loadBoard,
+} from '../../packages/solve/src/kernel/assembly/fess/board/board';
+import { cellSetWords, goalSet } from '../../packages/solve/src/kernel/assembly/fess/board/cell-tables';
+import { findPairs, isInDeadPair } from '../../packages/solve/src/kernel/assembly/fess/board/dead-pairs';
+import { pushDistance } from '../../packages/solve/src/kernel/assembly/fess/board/distances';
+import { looseEnds } from '../../packages/solve/src/kernel/assembly/fess/board/loose-ends';
 import {
   generate,
   moveArea,
@@ -16,40 +22,45 @@ import {
   moveGoneAreas,
   moveSide,
   moveTo,
-} from '../../src/kernel/assembly/fess/board/moves';
-import { roomOf } from '../../src/kernel/assembly/fess/board/rooms';
-import { corralBoxes, findCorral } from '../../src/kernel/assembly/fess/deadlock/corral-boxes';
-import { hasDeadCorral } from '../../src/kernel/assembly/fess/deadlock/corral-search';
-import { freezeWalls, wallKey } from '../../src/kernel/assembly/fess/deadlock/frozen-walls';
-import { reachesGoal, useGoalReach } from '../../src/kernel/assembly/fess/deadlock/goal-reach';
-import { isDeadPush } from '../../src/kernel/assembly/fess/deadlock/ladder';
-import { matches } from '../../src/kernel/assembly/fess/deadlock/matching';
-import { canFillGoals } from '../../src/kernel/assembly/fess/deadlock/retrograde';
-import { hotspots, knowHotspot } from '../../src/kernel/assembly/fess/features/hotspots';
-import { packedSteps, planFrom, planLength, planTo, planUntil } from '../../src/kernel/assembly/fess/features/plan';
-import { matchAfter, matchBoxes, matchWith } from '../../src/kernel/assembly/fess/search/aim';
-import { findWay, wayMap } from '../../src/kernel/assembly/fess/search/way';
-import { cellCount } from '../../src/kernel/assembly/level/level';
-import { isLive, liveCells } from '../../src/kernel/assembly/level/live';
-import { take } from '../../src/kernel/assembly/memory/arena';
-import { byteAt, intAt, setInt, setShort, shortAt } from '../../src/kernel/assembly/memory/arrays';
-import { addCell, clearCells } from '../../src/kernel/assembly/memory/cell-sets';
+} from '../../packages/solve/src/kernel/assembly/fess/board/moves';
+import { roomOf } from '../../packages/solve/src/kernel/assembly/fess/board/rooms';
+import { corralBoxes, findCorral } from '../../packages/solve/src/kernel/assembly/fess/deadlock/corral-boxes';
+import { hasDeadCorral } from '../../packages/solve/src/kernel/assembly/fess/deadlock/corral-search';
+import { freezeWalls, wallKey } from '../../packages/solve/src/kernel/assembly/fess/deadlock/frozen-walls';
+import { reachesGoal, useGoalReach } from '../../packages/solve/src/kernel/assembly/fess/deadlock/goal-reach';
+import { isDeadPush } from '../../packages/solve/src/kernel/assembly/fess/deadlock/ladder';
+import { matches } from '../../packages/solve/src/kernel/assembly/fess/deadlock/matching';
+import { canFillGoals } from '../../packages/solve/src/kernel/assembly/fess/deadlock/retrograde';
+import { hotspots, knowHotspot } from '../../packages/solve/src/kernel/assembly/fess/features/hotspots';
+import {
+  packedSteps,
+  planFrom,
+  planLength,
+  planTo,
+  planUntil,
+} from '../../packages/solve/src/kernel/assembly/fess/features/plan';
+import { matchAfter, matchBoxes, matchWith } from '../../packages/solve/src/kernel/assembly/fess/search/aim';
+import { findWay, wayMap } from '../../packages/solve/src/kernel/assembly/fess/search/way';
+import { cellCount } from '../../packages/solve/src/kernel/assembly/level/level';
+import { isLive, liveCells } from '../../packages/solve/src/kernel/assembly/level/live';
+import { Bits, Bytes, takeBits, takeInts } from '../../packages/solve/src/kernel/assembly/memory/tables';
 
-let set: usize = 0;
+let set: Bits = changetype<Bits>(0);
 
 export function fessProbeClear(): void {
-  if (!set) set = take(cellSetWords * 8);
-  clearCells(set, cellSetWords);
+  if (!set) set = takeBits(cellSetWords);
+  set.clear(cellSetWords);
 }
 export function fessProbeBox(cell: i32): void {
-  addCell(set, cell);
+  set.add(cell);
 }
 
 /** Loads the board; with `frozen` its frozen boxes as walls. 1 if that alone shows it dead. */
 export function fessProbeLoad(player: i32, frozen: bool): i32 {
   loadBoard(set, player);
   const fine = !frozen || freezeWalls();
-  if (frozen) useGoalReach(wallKey);
+  // Without a key there is no wall set: what would be kept for it is another board.
+  if (frozen && fine) useGoalReach(wallKey);
   return fine ? 0 : 1;
 }
 
@@ -59,7 +70,7 @@ export function fessProbeFeature(which: i32): i32 {
   if (which == 3) return packedSteps(boardMap);
   if (which == 1) return looseEnds(boardMap);
   if (which == 2) {
-    for (let i = 0; i < boxCount; i++) knowHotspot(shortAt(boardBoxes, i));
+    for (let i = 0; i < boxCount; i++) knowHotspot(boardBoxes[i]);
     return hotspots(set, 0, 0);
   }
   findBlocks(boardMap);
@@ -69,17 +80,17 @@ export function fessProbeFeature(which: i32): i32 {
 /** Boxes × cells whose distance to the goals, found from the parent's matching, is not that of a matching from scratch. */
 function wrongDistances(pull: bool): i32 {
   if (!matchWith(goalSet, pull)) return -1;
-  const known = take(cellCount * 4 + 4);
+  const known = takeInts(cellCount + 1);
   let wrong = 0;
   for (let i = 0; i < boxCount; i++) {
-    const from = shortAt(boardBoxes, i);
+    const from = boardBoxes[i];
     matchBoxes(boardBoxes);
-    for (let c = 1; c <= cellCount; c++) setInt(known, c, matchAfter(i, c));
+    for (let c = 1; c <= cellCount; c++) known[c] = matchAfter(i, c);
     for (let c = 1; c <= cellCount; c++) {
-      setShort(boardBoxes, i, c);
-      if (matchBoxes(boardBoxes) != intAt(known, c)) wrong++;
+      boardBoxes[i] = c;
+      if (matchBoxes(boardBoxes) != known[c]) wrong++;
     }
-    setShort(boardBoxes, i, from);
+    boardBoxes[i] = from;
   }
   return wrong;
 }
@@ -95,14 +106,14 @@ export function fessProbeDead(test: i32, player: i32): bool {
 
 function hasDeadPair(player: i32): bool {
   while (findPairs(1000));
-  for (let i = 0; i < boxCount; i++) if (isInDeadPair(boardMap, shortAt(boardBoxes, i), player)) return true;
+  for (let i = 0; i < boxCount; i++) if (isInDeadPair(boardMap, boardBoxes[i], player)) return true;
   return false;
 }
 
 /** Moves of the board loaded; `how`: 0 pushes, 1 pushes without clumsy stops, 2 pulls. Returns their number. */
 export function fessProbeMoves(player: i32, how: i32): i32 {
   flood(boardMap, player);
-  generate(how == 2, 0, how == 2 ? liveCells : reachesGoal, how == 1);
+  generate(how == 2, changetype<Bytes>(0), how == 2 ? liveCells : reachesGoal, how == 1);
   return moveCount;
 }
 /**
@@ -110,12 +121,12 @@ export function fessProbeMoves(player: i32, how: i32): i32 {
  * the board at its end.
  */
 export function fessProbeMove(i: i32, what: i32): i32 {
-  if (what == 4) return shortAt(moveAreas, i);
-  if (what == 5) return shortAt(moveGoneArea, i);
-  if (what == 6) return shortAt(moveGoneAreas, i);
-  if (what == 0) return shortAt(moveFrom, i);
-  if (what == 1) return shortAt(moveTo, i);
-  return what == 2 ? byteAt(moveSide, i) : shortAt(moveArea, i);
+  if (what == 4) return moveAreas[i];
+  if (what == 5) return moveGoneArea[i];
+  if (what == 6) return moveGoneAreas[i];
+  if (what == 0) return moveFrom[i];
+  if (what == 1) return moveTo[i];
+  return what == 2 ? moveSide[i] : moveArea[i];
 }
 
 /** Whether the loaded board has a PI-corral. Then `fessProbeCell(2, box)` says which boxes may move. */
@@ -138,9 +149,9 @@ export function fessProbeWay(player: i32, to: i32, from: i32): bool {
  */
 export function fessProbeCell(what: i32, cell: i32, extra: i32): i32 {
   if (what == 0) return isLive(cell) ? 1 : 0;
-  if (what == 1) return byteAt(roomOf, cell);
-  if (what == 2) return byteAt(corralBoxes, cell);
-  if (what == 3) return byteAt(wayMap, cell);
+  if (what == 1) return roomOf[cell];
+  if (what == 2) return corralBoxes[cell];
+  if (what == 3) return wayMap[cell];
   return pushDistance(cell, extra);
 }
 
@@ -149,6 +160,6 @@ export function fessPlanLength(): i32 {
   return planLength;
 }
 export function fessPlanStep(step: i32, what: i32): i32 {
-  if (what == 0) return shortAt(planTo, step);
-  return what == 1 ? shortAt(planFrom, step) : intAt(planUntil, step);
+  if (what == 0) return planTo[step];
+  return what == 1 ? planFrom[step] : planUntil[step];
 }

@@ -1,9 +1,13 @@
 // Single parts of the kernel, exported for tests that compare each with a simpler program.
 
-import { paddedBoard, setBit } from '../../src/kernel/assembly/board/bits';
-import { flood } from '../../src/kernel/assembly/board/flood';
-import { bitCount, bitOf, layBoard } from '../../src/kernel/assembly/board/layout';
-import { beginFullMatching, matchRow, openFullMatching } from '../../src/kernel/assembly/fess/deadlock/matching';
+import { paddedBoard } from '../../packages/solve/src/kernel/assembly/board/bits';
+import { flood } from '../../packages/solve/src/kernel/assembly/board/flood';
+import { bitCount, bitOf, layBoard } from '../../packages/solve/src/kernel/assembly/board/layout';
+import {
+  beginFullMatching,
+  matchRow,
+  openFullMatching,
+} from '../../packages/solve/src/kernel/assembly/fess/deadlock/matching';
 import {
   boxCells,
   boxCount,
@@ -13,23 +17,35 @@ import {
   levelLoad,
   neighbor,
   playerCell,
-} from '../../src/kernel/assembly/level/level';
-import { findLive, isLive } from '../../src/kernel/assembly/level/live';
-import { makeMaze } from '../../src/kernel/assembly/level/maze';
-import { arenaTake } from '../../src/kernel/assembly/memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../../src/kernel/assembly/memory/arrays';
-import { makeIndexTable } from '../../src/kernel/assembly/memory/index-table';
-import { assignRow, makeMatching, matchingCost, rowCosts } from '../../src/kernel/assembly/position/cheapest-matching';
-import { flood as floodMap, floodSize } from '../../src/kernel/assembly/position/flood';
-import { freezesDead, openFreeze } from '../../src/kernel/assembly/position/freeze';
-import { isFrozenDead, makeFreezeBoards } from '../../src/kernel/assembly/position/freeze-boards';
-import { BOX, FREE } from '../../src/kernel/assembly/position/map';
-import { findCorral, makeCorral } from '../../src/kernel/assembly/position/pi-corral';
-import { hasRows, regionAfter, rowsSize } from '../../src/kernel/assembly/position/rows';
-import { cellOfRow, DEAD, fitBound, makeBound } from '../../src/kernel/assembly/star/bound';
-import { findFrozen, makeFrozen, mazeForHeld } from '../../src/kernel/assembly/star/frozen';
-import { hasPairs, LOST, openPairs, pairFlag, pairState, stepPairs } from '../../src/kernel/assembly/star/pairs';
-import { gatherPairs, makePenalty, penalty } from '../../src/kernel/assembly/star/penalty';
+} from '../../packages/solve/src/kernel/assembly/level/level';
+import { findLive, isLive } from '../../packages/solve/src/kernel/assembly/level/live';
+import { makeMaze } from '../../packages/solve/src/kernel/assembly/level/maze';
+import { arenaTake } from '../../packages/solve/src/kernel/assembly/memory/arena';
+import { makeIndexTable } from '../../packages/solve/src/kernel/assembly/memory/index-table';
+import { Bits, Bytes, Shorts, takeInts, takeShorts } from '../../packages/solve/src/kernel/assembly/memory/tables';
+import {
+  assignRow,
+  makeMatching,
+  matchingCost,
+  rowCosts,
+} from '../../packages/solve/src/kernel/assembly/position/cheapest-matching';
+import { flood as floodMap, floodSize } from '../../packages/solve/src/kernel/assembly/position/flood';
+import { freezesDead, openFreeze } from '../../packages/solve/src/kernel/assembly/position/freeze';
+import { isFrozenDead, makeFreezeBoards } from '../../packages/solve/src/kernel/assembly/position/freeze-boards';
+import { BOX, FREE } from '../../packages/solve/src/kernel/assembly/position/map';
+import { findCorral, makeCorral } from '../../packages/solve/src/kernel/assembly/position/pi-corral';
+import { hasRows, regionAfter, rowsSize } from '../../packages/solve/src/kernel/assembly/position/rows';
+import { cellOfRow, DEAD, fitBound, makeBound } from '../../packages/solve/src/kernel/assembly/star/bound';
+import { findFrozen, makeFrozen, mazeForHeld } from '../../packages/solve/src/kernel/assembly/star/frozen';
+import {
+  hasPairs,
+  LOST,
+  openPairs,
+  pairFlag,
+  pairState,
+  stepPairs,
+} from '../../packages/solve/src/kernel/assembly/star/pairs';
+import { gatherPairs, makePenalty, penalty } from '../../packages/solve/src/kernel/assembly/star/penalty';
 import {
   floodFrom,
   makePosition,
@@ -38,9 +54,9 @@ import {
   positionMap,
   reachStamp,
   reachStamps,
-} from '../../src/kernel/assembly/star/position';
-import { setSwitches } from '../../src/kernel/assembly/switches';
-import { candidateBoard, layBoxes, makeFrame } from '../../src/kernel/assembly/two-sided/frame';
+} from '../../packages/solve/src/kernel/assembly/star/position';
+import { setSwitches } from '../../packages/solve/src/kernel/assembly/switches';
+import { candidateBoard, layBoxes, makeFrame } from '../../packages/solve/src/kernel/assembly/two-sided/frame';
 
 /**
  * Enters this many records under hashes of a simple generator and looks each up again; returns how many were not found.
@@ -71,7 +87,8 @@ export function probeCosts(): usize {
 
 /** The least cost of an assignment of all rows, or -1 when there is none. */
 export function probeMatching(costs: usize): i32 {
-  for (let i = 0; i < goalCount; i++) setInt(rowCosts, i, (costs + (((i * goalCount) as usize) << 1)) as i32);
+  for (let i = 0; i < goalCount; i++)
+    rowCosts[i] = changetype<Shorts>((costs + (((i * goalCount) as usize) << 1)) as i32);
   for (let i = 0; i < goalCount; i++) if (!assignRow(i)) return -1;
   return matchingCost();
 }
@@ -84,17 +101,17 @@ export function probeSets(): usize {
 
 /** The first row that has no column in a full matching with those before it, or how many rows there are. */
 export function probeFullMatching(sets: usize, rows: i32): i32 {
-  beginFullMatching(sets + 64 * 8, 1);
-  for (let i = 0; i < rows; i++) if (!matchRow(sets + ((i as usize) << 3))) return i;
+  beginFullMatching(changetype<Bits>(sets + 64 * 8), 1);
+  for (let i = 0; i < rows; i++) if (!matchRow(changetype<Bits>(sets + ((i as usize) << 3)))) return i;
   return rows;
 }
 
 /** Pushes of one box alone, from a grid cell with the player on another, to a goal by its number; 65535 for never. */
 export function probePushes(box: i32, player: i32, goal: i32): i32 {
   if (cellCount == 0 && !levelLoad()) return -1;
-  const maze = makeMaze(0);
+  const maze = makeMaze(changetype<Bytes>(0));
   if (maze == null) return -1;
-  const part = maze.part(shortAt(cellOf, box), shortAt(cellOf, player));
+  const part = maze.part(cellOf[box], cellOf[player]);
   return part < 0 ? 65535 : maze.pushesFrom(part, goal);
 }
 
@@ -111,18 +128,12 @@ export function probeFlood(words: i32): i32 {
 function floodCount<W>(): i32 {
   const seed = paddedBoard<W>();
   const free = paddedBoard<W>();
-  for (let cell = 1; cell <= cellCount; cell++) setBit(free, shortAt(bitOf, cell));
-  for (let i = 0; i < boxCount; i++) {
-    const at = free + ((shortAt(bitOf, shortAt(boxCells, i)) >> 6) << 3);
-    store<u64>(at, load<u64>(at) & ~((1 as u64) << (shortAt(bitOf, shortAt(boxCells, i)) as u64 & 63)));
-  }
-  setBit(seed, shortAt(bitOf, playerCell));
+  for (let cell = 1; cell <= cellCount; cell++) free.add(bitOf[cell]);
+  for (let i = 0; i < boxCount; i++) free.drop(bitOf[boxCells[i]]);
+  seed.add(bitOf[playerCell]);
   flood<W>(seed, free, seed);
   let count = 0;
-  for (let cell = 1; cell <= cellCount; cell++) {
-    const bit = shortAt(bitOf, cell);
-    count += ((load<u64>(seed + ((bit >> 6) << 3)) >> (bit as u64 & 63)) & 1) as i32;
-  }
+  for (let cell = 1; cell <= cellCount; cell++) if (seed.has(bitOf[cell])) count++;
   return count;
 }
 
@@ -132,31 +143,31 @@ function floodCount<W>(): i32 {
  */
 export function probeRows(): i32 {
   if (!levelLoad() || !makePosition() || !hasRows) return -2;
-  const marks = arenaTake(((cellCount as usize) + 1) << 2);
-  const queue = arenaTake(((cellCount as usize) + 1) << 1);
-  if (marks == 0 || queue == 0) return -2;
-  for (let i = 0; i < boxCount; i++) setShort(positionBoxes, i, shortAt(boxCells, i));
+  const marks = takeInts(cellCount + 1);
+  const queue = takeShorts(cellCount + 1);
+  if (marks == null || queue == null) return -2;
+  for (let i = 0; i < boxCount; i++) positionBoxes[i] = boxCells[i];
   placeBoxes();
   let mark = 1;
   if (floodFrom(playerCell) != floodMap(positionMap, playerCell, marks, mark, queue) || rowsSize != floodSize)
     return -1;
   for (let cell = 0; cell <= cellCount; cell++) {
-    if ((intAt(reachStamps, cell) == reachStamp) != (intAt(marks, cell) == mark)) return -1;
+    if ((reachStamps[cell] == reachStamp) != (marks[cell] == mark)) return -1;
   }
   let compared = 1;
   for (let i = 0; i < boxCount; i++) {
-    const box = shortAt(boxCells, i);
-    setByte(positionMap, box, 0);
+    const box = boxCells[i];
+    positionMap[box] = 0;
     for (let d = 0; d < 4; d++) {
       const onto = neighbor(box, d);
-      if (byteAt(positionMap, onto)) continue;
-      setByte(positionMap, onto, BOX);
+      if (positionMap[onto]) continue;
+      positionMap[onto] = BOX;
       const lowest = floodMap(positionMap, box, marks, ++mark, queue);
       if (regionAfter(box, onto) != lowest || rowsSize != floodSize) return -1;
       compared++;
-      setByte(positionMap, onto, 0);
+      positionMap[onto] = 0;
     }
-    setByte(positionMap, box, BOX);
+    positionMap[box] = BOX;
   }
   return compared;
 }
@@ -167,13 +178,13 @@ export function probeRows(): i32 {
  */
 export function probeRules(): i32 {
   if (!levelLoad() || !layBoard()) return -1;
-  const maze = makeMaze(0);
+  const maze = makeMaze(changetype<Bytes>(0));
   if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -1;
   if (!makeFrozen(maze) || !makeCorral(false)) return -1;
   let rules = 0;
   for (let i = 0; i < boxCount; i++) {
-    setShort(positionBoxes, i, shortAt(boxCells, i));
-    if (!isLive(shortAt(boxCells, i))) rules |= 1;
+    positionBoxes[i] = boxCells[i];
+    if (!isLive(boxCells[i])) rules |= 1;
   }
   if (rules != 0) return rules;
   placeBoxes();
@@ -193,12 +204,12 @@ export function probeRules(): i32 {
 export function probeBound(techniques: i32): i32 {
   setSwitches(techniques);
   if (!levelLoad()) return -2;
-  const maze = makeMaze(0);
+  const maze = makeMaze(changetype<Bytes>(0));
   if (maze == null || !findLive(maze) || !makePosition() || !makeBound()) return -2;
   if (!makeFrozen(maze) || !makePenalty()) return -2;
   for (let i = 0; i < boxCount; i++) {
-    setShort(positionBoxes, i, shortAt(boxCells, i));
-    if (!isLive(shortAt(boxCells, i))) return -1;
+    positionBoxes[i] = boxCells[i];
+    if (!isLive(boxCells[i])) return -1;
   }
   placeBoxes();
   const player = floodFrom(playerCell);
@@ -209,14 +220,14 @@ export function probeBound(techniques: i32): i32 {
   const bound = fitBound(mazeNumber, player);
   if (bound <= 0 || !hasPairs()) return bound;
   // As if the first box had just been pushed to its cell.
-  const extra = gatherPairs(player) ? penalty(mazeNumber, player, 0, shortAt(cellOfRow, 0)) : DEAD;
+  const extra = gatherPairs(player) ? penalty(mazeNumber, player, 0, cellOfRow[0]) : DEAD;
   return extra == DEAD ? -1 : bound + extra;
 }
 
 function hasLostPair(player: i32): bool {
   for (let i = 0; i < boxCount; i++) {
     for (let j = 0; j < i; j++) {
-      if (pairFlag(pairState(shortAt(positionBoxes, i), shortAt(positionBoxes, j), player)) >= LOST) return true;
+      if (pairFlag(pairState(positionBoxes[i], positionBoxes[j], player)) >= LOST) return true;
     }
   }
   return false;
@@ -225,10 +236,10 @@ function hasLostPair(player: i32): bool {
 function hasFrozenBox(): bool {
   openFreeze();
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(positionBoxes, i);
-    setByte(positionMap, cell, FREE);
+    const cell = positionBoxes[i];
+    positionMap[cell] = FREE;
     const dead = freezesDead(positionMap, cell);
-    setByte(positionMap, cell, BOX);
+    positionMap[cell] = BOX;
     if (dead) return true;
   }
   return false;
@@ -242,6 +253,6 @@ function isBoardFrozen(): bool {
 
 /** 1 where a box may stand on its way from the start to a goal, by grid cell. After probeRules. */
 export function probeLive(gridCell: i32): i32 {
-  const cell = shortAt(cellOf, gridCell);
+  const cell = cellOf[gridCell];
   return isLive(cell) ? 1 : 0;
 }

@@ -35,7 +35,7 @@ function sourcesBelow(folder: string): readonly string[] {
   const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
   return names
     .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
-    .filter((name) => folder !== 'src/web' || !/^(?:texts|catalogs)\//.test(name))
+    .filter((name) => folder !== 'packages/web/src' || !/^(?:texts|catalogs)\//.test(name))
     .map((name) => read(join(folder, name)));
 }
 
@@ -71,21 +71,24 @@ const textsName = (table: string): string =>
 
 test('every text of the web app is used', () => {
   const roots = new Map([...webTables].map((table) => [textsName(table), [table]]));
-  const files = sourcesBelow('src/web').map((code) => ({ code, roots }));
+  const files = sourcesBelow('packages/web/src').map((code) => ({ code, roots }));
   const own = paths.filter(([table = '']) => webTables.has(table));
   expect(own.length).toBeGreaterThan(1000);
   expect(findUnused(own, files)).toEqual([]);
 });
 
 test('every text of the terminal is used', () => {
-  const files = sourcesBelow('src/terminal').map((code) => ({ code, roots: new Map([['texts', ['terminal']]]) }));
+  const files = sourcesBelow('packages/program/src/terminal').map((code) => ({
+    code,
+    roots: new Map([['texts', ['terminal']]]),
+  }));
   const own = paths.filter(([table]) => table === 'terminal');
   expect(own.length).toBeGreaterThan(400);
   expect(findUnused(own, files)).toEqual([]);
 });
 
 test('every text about saving is used', () => {
-  const files = [{ code: read('src/saves/saved-files.ts'), roots: new Map([['texts', ['saving']]]) }];
+  const files = [{ code: read('packages/program/src/saves/notice.ts'), roots: new Map([['texts', ['saving']]]) }];
   const own = paths.filter(([table]) => table === 'saving');
   expect(own.length).toBeGreaterThan(10);
   expect(findUnused(own, files)).toEqual([]);
@@ -93,13 +96,17 @@ test('every text about saving is used', () => {
 
 test('every section and exercise of a lesson is used by its plan, every line of pseudo-code by its algorithm', () => {
   const unused = paths.filter(([table, first = '', part = '', name = '']) => {
-    if (table === 'searches') return first === 'lines' && !read('src/search/explanations.ts').includes(`'${part}'`);
+    if (table === 'searches')
+      return first === 'lines' && !read('packages/search/src/explanations.ts').includes(`'${part}'`);
     if (table === 'tries') {
-      return first === 'lines' && !read('src/futoshiki/solve/record/record-tries.ts').includes(`'${part}'`);
+      return (
+        first === 'lines' &&
+        !read('packages/solve/src/futoshiki/solve/record/try-explanations.ts').includes(`'${part}'`)
+      );
     }
     if (table !== 'lesson' || !['sections', 'exercises'].includes(part)) return false;
     const words = `${part === 'sections' ? 'text' : 'asked'}(?:\\.${name}\\b|\\['${name}'\\])`;
-    return !new RegExp(`\\b${words}`).test(read(`src/lessons/plans/${first}.ts`));
+    return !new RegExp(`\\b${words}`).test(read(`packages/teach/src/plans/${first}.ts`));
   });
   expect(unused).toEqual([]);
 });

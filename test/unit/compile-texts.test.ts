@@ -3,6 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { messageTools } from '@masu/core/base/message-tools.js';
 import { afterAll, describe, expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
 import { readCatalogs as readUntyped } from '../../scripts/languages/catalogs.mjs';
@@ -12,7 +13,6 @@ import * as checks from '../../scripts/languages/check.mjs';
 import { compile as compileUntyped } from '../../scripts/languages/compile.mjs';
 // @ts-expect-error: a script, without types
 import { messageCode, parseMessage, pseudoMessage } from '../../scripts/languages/messages.mjs';
-import { messageTools } from '../../src/base/message-tools.js';
 
 interface Catalogs {
   readonly texts: readonly { readonly key: string; readonly message: string }[];

@@ -2,9 +2,11 @@
 // computed twice: by `step`, and by moving letters in the text of the board, which shares no code with the rules. (The
 // method is known from chess as perft; here positions are counted once, not paths.)
 
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import type { Position } from '@masu/core/sokoban/rules/level.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { DIRECTIONS } from '../../src/base/grid.js';
-import { type Position, step, validateLevel } from '../../src/sokoban/index.js';
 
 const LEVELS: readonly [name: string, board: string, counts: readonly number[]][] = [
   ['one push', '#####\n#@$.#\n#####', [1, 1, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],

@@ -7,7 +7,16 @@ import { expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
-const FOLDERS = ['docs', 'docs/lessons', 'levels/sokoban', 'levels/futoshiki', 'levels/lessons', 'src/kernel', '.'];
+const FOLDERS = [
+  'docs',
+  'docs/lessons',
+  'levels/sokoban',
+  'levels/futoshiki',
+  'levels/lessons',
+  'packages/solve/src/kernel',
+  ...readdirSync(join(ROOT, 'packages')).map((name) => `packages/${name}`),
+  '.',
+];
 const PAGES = FOLDERS.flatMap((folder) =>
   readdirSync(join(ROOT, folder))
     .filter((name) => name.endsWith('.md'))

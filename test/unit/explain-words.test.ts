@@ -1,22 +1,13 @@
 // Explanations in every language: a whole sentence for every kind of fact, which names the same boxes and goals as the
 // English one.
 
+import { LANGUAGE_IDS } from '@masu/core/base/languages.js';
+import { loadExplainWords } from '@masu/engine/languages/explain-words.js';
+import type { ExplainedRun, PushVerdict } from '@masu/studio/sokoban/explain/explain.js';
+import type { LevelFact, Loss, RunFact } from '@masu/studio/sokoban/explain/facts.js';
+import { levelSentence, pushVerdictSentence, runSentence } from '@masu/studio/sokoban/explain/sentences.js';
+import { ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from '@masu/studio/sokoban/explain/words.js';
 import { describe, expect, test } from 'vitest';
-import { LANGUAGE_IDS } from '../../src/base/languages.js';
-import { loadExplainWords } from '../../src/languages/explain-words.js';
-import {
-  ENGLISH_EXPLAIN_WORDS,
-  type ExplainedRun,
-  type ExplainWords,
-  type LevelFact,
-  type Loss,
-  levelSentence,
-  type Names,
-  type PushVerdict,
-  pushVerdictSentence,
-  type RunFact,
-  runSentence,
-} from '../../src/sokoban/index.js';
 
 const NAMES: Names = {
   box: (box) => `«b${box}»`,
@@ -65,6 +56,7 @@ const LEVEL: { readonly [K in LevelFact['kind']]: readonly Extract<LevelFact, { 
   ],
   detour: [
     { kind: 'detour', ...must, cells: [7], boxes: [1] },
+    { kind: 'detour', ...must, cells: [7], boxes: [1, 2] },
     { kind: 'detour', ...must, cells: [7], boxes: [] },
   ],
   'goal-chain': [
@@ -82,14 +74,18 @@ const LEVEL: { readonly [K in LevelFact['kind']]: readonly Extract<LevelFact, { 
     { kind: 'move-before', ...must, boxes: [2, 0], loses: true },
     { kind: 'move-before', ...must, boxes: [2, 0, 1], loses: false },
   ],
-  'ends-on': [{ kind: 'ends-on', ...must, boxes: [1], goals: [0, 3] }],
+  'ends-on': [
+    { kind: 'ends-on', ...must, boxes: [1], goals: [0, 3], pushes: [5, 1] },
+    { kind: 'ends-on', ...must, boxes: [1], goals: [0, 3], pushes: [5, 4] },
+  ],
   door: [
+    { kind: 'door', ...must, cells: [5], count: 4, behind: 4, isAll: true },
     { kind: 'door', ...must, cells: [5], count: 2, behind: 4, isAll: true },
     { kind: 'door', ...must, cells: [5], count: 1, behind: 1, isAll: false },
     { kind: 'door', ...must, cells: [5], count: 2, behind: 3, isAll: false },
   ],
   'goal-trap': [{ kind: 'goal-trap', ...must, boxes: [1], goals: [0], push: 0, loss }],
-  'push-trap': [{ kind: 'push-trap', ...must, boxes: [1], direction: 'up', push: 6, loss }],
+  'push-trap': [{ kind: 'push-trap', ...must, boxes: [1], goals: [2], direction: 'up', push: 6, loss }],
   'safe-after': [
     { kind: 'safe-after', ...must, push: 0 },
     { kind: 'safe-after', ...must, push: 1 },
@@ -102,6 +98,7 @@ const LEVEL: { readonly [K in LevelFact['kind']]: readonly Extract<LevelFact, { 
   ],
   'deliver-after': [
     { kind: 'deliver-after', ...here, push: 0, boxes: [1, 0] },
+    { kind: 'deliver-after', ...here, push: 0, boxes: [3, 2, 1, 0] },
     { kind: 'deliver-after', ...here, push: 4, boxes: [1, 0] },
   ],
   'makes-room': [{ kind: 'makes-room', ...here, boxes: [1], count: 3 }],
@@ -139,11 +136,12 @@ const RUN: { readonly [K in RunFact['kind']]: readonly Extract<RunFact, { readon
   'before-closed': [{ kind: 'before-closed', ...here, boxes: [1], run: 3 }],
   'any-time': [{ kind: 'any-time', ...here }],
   'either-order': [{ kind: 'either-order', ...here, boxes: [1] }],
-  stops: [
-    { kind: 'stops', ...here, why: 'reach', boxes: [], direction: 'up' },
-    { kind: 'stops', ...here, why: 'reach', boxes: [2], direction: 'up' },
-    { kind: 'stops', ...here, why: 'track', boxes: [2], direction: 'up' },
-  ],
+  stops: [true, false].flatMap((isFirst) => [
+    { kind: 'stops', ...here, why: 'reach', boxes: [], direction: 'up', isFirst },
+    { kind: 'stops', ...here, why: 'reach', boxes: [2], direction: 'up', isFirst },
+    { kind: 'stops', ...here, why: 'stand', boxes: [2], direction: 'up', isFirst },
+    { kind: 'stops', ...here, why: 'track', boxes: [2], direction: 'up', isFirst },
+  ]),
   'way-blocked': [
     { kind: 'way-blocked', ...here, by: 'several', boxes: [] },
     { kind: 'way-blocked', ...here, by: 'pair', boxes: [0, 2] },
@@ -165,6 +163,7 @@ const VERDICTS: readonly PushVerdict[] = [
   { verdict: 'as-good', box: 0 },
   { verdict: 'illegal' },
   { verdict: 'lost' },
+  { verdict: 'solved', box: 0 },
   { verdict: 'unknown', box: 0 },
 ];
 

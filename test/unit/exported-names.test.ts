@@ -1,20 +1,18 @@
 // An exported name has one meaning in the repository: searching for it finds one definition and its uses.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
+import { allSources, readSource } from '../sources.js';
 
-const SRC = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src');
 /** Made by the build, or in another language. */
 const LEFT_OUT =
-  /^(?:kernel\/assembly|base\/texts|web\/texts|web\/catalogs)\/|kernel-bytes\.ts$|\.test\.tsx?$|\.d\.ts$/;
+  /^(?:solve\/kernel\/assembly|core\/base\/texts|web\/texts|web\/catalogs)\/|kernel-bytes\.ts$|\.test\.tsx?$|\.d\.ts$/;
 
 /** Names that are defined more than once because they mean the same in each place. */
 const SAME_MEANING: Readonly<Record<string, string>> = {
   'both puzzles': 'isSolved parseMoves validateLevel',
   'each language': 'EXPLAIN_WORDS futoshikiHint gradeReason',
-  'each host of the library': 'explain generate grade hint optimize review solve solvers',
+  'each host of the library': 'explain generate grade hint label optimize review solve solvers',
+  'the library, and the puzzle without its worker': 'certify judgePush verifyCertificate',
   'the page in the terminal and in the browser': 'DailyPage FutoshikiPage LabPage LevelsPage SokobanPage',
   'as a course names its functions': 'LevelFile expandRunLengths isLegal solve',
 };
@@ -25,10 +23,9 @@ const ALLOWED = [...Object.values(SAME_MEANING), PUBLISHED].flatMap((names) => n
 
 function definitions(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  for (const file of readdirSync(SRC, { recursive: true, encoding: 'utf8' })) {
-    const path = file.replaceAll('\\', '/');
+  for (const path of allSources()) {
     if (!/\.tsx?$/.test(path) || LEFT_OUT.test(path)) continue;
-    const text = readFileSync(join(SRC, path), 'utf8');
+    const text = readSource(path);
     const exported =
       /^export (?:declare )?(?:async )?(?:abstract )?(?:function\*?|const|let|class|interface|type) (\w+)/gm;
     for (const [, name = ''] of text.matchAll(exported)) found.set(name, (found.get(name) ?? new Set()).add(path));

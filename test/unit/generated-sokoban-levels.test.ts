@@ -3,26 +3,21 @@
 // again here, and a sample of the tight ones made again; `npm run bench -- levels` proves and grades all of them.
 
 import { readFileSync } from 'node:fs';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { canonicalBoard } from '@masu/core/sokoban/rules/canonical-board.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import { normalizedRows, symmetries } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { analyzeSokoban } from '@masu/studio/sokoban/analyze/analyze.js';
+import { composeSokoban } from '@masu/studio/sokoban/compose/compose.js';
+import { measureLooks } from '@masu/studio/sokoban/compose/room.js';
+import { difficultyNumber, SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
+import { gradeSokoban, gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
+import { parseGradeNotes } from '@masu/studio/sokoban/grade/grade-notes.js';
 import { describe, expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { measureLooks } from '../../src/sokoban/compose/room.js';
-import {
-  analyzeSokoban,
-  canonicalBoard,
-  composeSokoban,
-  type Draft,
-  difficultyNumber,
-  gradeSokoban,
-  gradeSokobanNow,
-  type Level,
-  normalizedRows,
-  parseGradeNotes,
-  parseLurd,
-  SOKOBAN,
-  SOKOBAN_GRADES,
-  scoreOf,
-  symmetries,
-} from '../../src/sokoban/index.js';
 import { readShipped, shippedFiles } from '../own-levels.js';
 import { sampled } from '../sample.js';
 

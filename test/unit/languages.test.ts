@@ -2,44 +2,42 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isMessageFacts, type Message, type MessageFacts } from '@masu/core/base/message.js';
+import { english as FUTOSHIKI_FORMAT } from '@masu/core/base/texts/en/futoshiki-format.js';
+import { english as FUTOSHIKI_GENERATE } from '@masu/core/base/texts/en/futoshiki-generate.js';
+import { english as FUTOSHIKI_LEVEL } from '@masu/core/base/texts/en/futoshiki-level.js';
+import { english as FUTOSHIKI_REVIEW } from '@masu/core/base/texts/en/futoshiki-review.js';
+import { english as LESSON } from '@masu/core/base/texts/en/lesson.js';
+import { english as LEVEL_FILE } from '@masu/core/base/texts/en/level-file.js';
+import { english as SAVED } from '@masu/core/base/texts/en/saved.js';
+import { english as SOKOBAN_FORMAT } from '@masu/core/base/texts/en/sokoban-format.js';
+import { english as SOKOBAN_GENERATE } from '@masu/core/base/texts/en/sokoban-generate.js';
+import { english as SOKOBAN_LEVEL } from '@masu/core/base/texts/en/sokoban-level.js';
+import { english as SOKOBAN_MOVES } from '@masu/core/base/texts/en/sokoban-moves.js';
+import { english as SOKOBAN_REVIEW } from '@masu/core/base/texts/en/sokoban-review.js';
+import { english as SOLVER_NAMES } from '@masu/core/base/texts/en/solvers.js';
+import { english as TEXT_LIMIT } from '@masu/core/base/texts/en/text-limit.js';
+import { english as TITLES } from '@masu/core/base/texts/en/titles.js';
+import { LOADERS } from '@masu/core/base/texts/loaders.js';
+import { isFutoshikiLevel } from '@masu/engine/jobs/puzzles/level-puzzle.js';
+import type { MessageTables } from '@masu/engine/languages/message-tables.js';
+import { shippedTitle, solverNamed } from '@masu/engine/languages/names.js';
+import { sentence } from '@masu/engine/languages/sentence.js';
+import { loadSpokenLanguage } from '@masu/engine/languages/spoken-language.js';
+import { ENGLISH as HINTS } from '@masu/solve/futoshiki/solve/deductions/messages.js';
+import { gradeLevel } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { futoshikiReasons } from '@masu/solve/futoshiki/solve/explain/grade-reasons.js';
+import { findHint } from '@masu/solve/futoshiki/solve/explain/hint.js';
+import { parseFutoshikiReason } from '@masu/solve/futoshiki/solve/explain/parse-reason.js';
+import { FUTOSHIKI_SOLVERS } from '@masu/solve/futoshiki/solve/solvers.js';
+import { SOKOBAN_SOLVERS } from '@masu/solve/sokoban/solve/solvers.js';
 import { describe, expect, test } from 'vitest';
-import { isMessageFacts, type Message, type MessageFacts } from '../../src/base/message.js';
-import { english as FUTOSHIKI_FORMAT } from '../../src/base/texts/en/futoshiki-format.js';
-import { english as FUTOSHIKI_GENERATE } from '../../src/base/texts/en/futoshiki-generate.js';
-import { english as FUTOSHIKI_LEVEL } from '../../src/base/texts/en/futoshiki-level.js';
-import { english as FUTOSHIKI_REVIEW } from '../../src/base/texts/en/futoshiki-review.js';
-import { english as LESSON } from '../../src/base/texts/en/lesson.js';
-import { english as LEVEL_FILE } from '../../src/base/texts/en/level-file.js';
-import { english as SAVED } from '../../src/base/texts/en/saved.js';
-import { english as SOKOBAN_FORMAT } from '../../src/base/texts/en/sokoban-format.js';
-import { english as SOKOBAN_GENERATE } from '../../src/base/texts/en/sokoban-generate.js';
-import { english as SOKOBAN_LEVEL } from '../../src/base/texts/en/sokoban-level.js';
-import { english as SOKOBAN_MOVES } from '../../src/base/texts/en/sokoban-moves.js';
-import { english as SOKOBAN_REVIEW } from '../../src/base/texts/en/sokoban-review.js';
-import { english as SOLVER_NAMES } from '../../src/base/texts/en/solvers.js';
-import { english as TEXT_LIMIT } from '../../src/base/texts/en/text-limit.js';
-import { english as TITLES } from '../../src/base/texts/en/titles.js';
-import { LOADERS } from '../../src/base/texts/loaders.js';
-import {
-  FUTOSHIKI_SOLVERS,
-  findHint,
-  futoshikiReasons,
-  gradeLevel,
-  parseFutoshikiReason,
-} from '../../src/futoshiki/index.js';
-import { ENGLISH as HINTS } from '../../src/futoshiki/solve/deductions/messages.js';
-import { isFutoshikiLevel } from '../../src/jobs/index.js';
-import type { MessageTables } from '../../src/languages/message-tables.js';
-import { shippedTitle, solverNamed } from '../../src/languages/names.js';
-import { sentence } from '../../src/languages/sentence.js';
-import { loadSpokenLanguage } from '../../src/languages/spoken-language.js';
-import { SOKOBAN_SOLVERS } from '../../src/sokoban/index.js';
 import * as examples from '../message-examples.js';
 import { readShipped, shippedFiles } from '../own-levels.js';
+import { readSource, sourcesBelow } from '../sources.js';
 import { loadCatalog, OTHER_LANGUAGES } from '../translations.js';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const SRC = join(ROOT, 'src');
 
 async function messagesIn(id: keyof typeof LOADERS.errors): Promise<MessageTables> {
   return (await loadSpokenLanguage(id, LOADERS.errors[id])).messages;
@@ -53,23 +51,35 @@ const LANGUAGES = [
 type Rows = Readonly<Record<string, (...values: unknown[]) => string>>;
 /** Every table: its English, examples of its values, and where its sentences are made. */
 const TABLES = {
-  'futoshiki-format': { english: FUTOSHIKI_FORMAT, examples: examples.FUTOSHIKI_FORMAT, made: 'futoshiki/formats' },
+  'futoshiki-format': {
+    english: FUTOSHIKI_FORMAT,
+    examples: examples.FUTOSHIKI_FORMAT,
+    made: 'core/futoshiki/formats',
+  },
   'futoshiki-generate': {
     english: FUTOSHIKI_GENERATE,
     examples: examples.FUTOSHIKI_GENERATE,
-    made: 'futoshiki/compose',
+    made: 'studio/futoshiki/compose',
   },
-  'futoshiki-hint': { english: HINTS, examples: examples.FUTOSHIKI_HINTS, made: 'futoshiki/solve' },
-  'futoshiki-level': { english: FUTOSHIKI_LEVEL, examples: examples.FUTOSHIKI_LEVEL, made: 'futoshiki/rules' },
-  'futoshiki-review': { english: FUTOSHIKI_REVIEW, examples: examples.FUTOSHIKI_REVIEW, made: 'futoshiki/analyze' },
-  'sokoban-review': { english: SOKOBAN_REVIEW, examples: examples.SOKOBAN_REVIEW, made: 'sokoban/analyze' },
-  'level-file': { english: LEVEL_FILE, examples: examples.LEVEL_FILE, made: 'jobs/puzzles' },
-  saved: { english: SAVED, examples: examples.SAVED, made: 'play' },
-  'sokoban-format': { english: SOKOBAN_FORMAT, examples: examples.SOKOBAN_FORMAT, made: 'sokoban/formats' },
-  'sokoban-generate': { english: SOKOBAN_GENERATE, examples: examples.SOKOBAN_GENERATE, made: 'sokoban/compose' },
-  'sokoban-level': { english: SOKOBAN_LEVEL, examples: examples.SOKOBAN_LEVEL, made: 'sokoban/rules' },
-  'sokoban-moves': { english: SOKOBAN_MOVES, examples: examples.SOKOBAN_MOVES, made: 'sokoban/formats' },
-  'text-limit': { english: TEXT_LIMIT, examples: examples.TEXT_LIMIT, made: 'base' },
+  'futoshiki-hint': { english: HINTS, examples: examples.FUTOSHIKI_HINTS, made: 'solve/futoshiki/solve' },
+  'futoshiki-level': { english: FUTOSHIKI_LEVEL, examples: examples.FUTOSHIKI_LEVEL, made: 'core/futoshiki/rules' },
+  'futoshiki-review': {
+    english: FUTOSHIKI_REVIEW,
+    examples: examples.FUTOSHIKI_REVIEW,
+    made: 'studio/futoshiki/analyze',
+  },
+  'sokoban-review': { english: SOKOBAN_REVIEW, examples: examples.SOKOBAN_REVIEW, made: 'studio/sokoban/analyze' },
+  'level-file': { english: LEVEL_FILE, examples: examples.LEVEL_FILE, made: 'engine/jobs/puzzles' },
+  saved: { english: SAVED, examples: examples.SAVED, made: 'core/play' },
+  'sokoban-format': { english: SOKOBAN_FORMAT, examples: examples.SOKOBAN_FORMAT, made: 'core/sokoban/formats' },
+  'sokoban-generate': {
+    english: SOKOBAN_GENERATE,
+    examples: examples.SOKOBAN_GENERATE,
+    made: 'studio/sokoban/compose',
+  },
+  'sokoban-level': { english: SOKOBAN_LEVEL, examples: examples.SOKOBAN_LEVEL, made: 'core/sokoban/rules' },
+  'sokoban-moves': { english: SOKOBAN_MOVES, examples: examples.SOKOBAN_MOVES, made: 'core/sokoban/formats' },
+  'text-limit': { english: TEXT_LIMIT, examples: examples.TEXT_LIMIT, made: 'core/base' },
 } satisfies Record<keyof MessageTables, unknown>;
 
 const NUMBER_WORDS: Readonly<Record<string, string>> = {
@@ -88,10 +98,9 @@ function numbersIn(text: string): readonly string[] {
 const wordNumbers = (text: string): readonly string[] =>
   (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap((word) => NUMBER_WORDS[word] ?? []);
 
-function sourcesBelow(folder: string): string {
-  const entries = readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' });
-  const files = entries.filter((name) => name.endsWith('.ts') && !/\.test\.ts$|messages\.ts$/.test(name));
-  return files.map((name) => readFileSync(join(SRC, folder, name), 'utf8')).join('\n');
+function textBelow(folder: string): string {
+  const files = sourcesBelow(folder).filter((name) => name.endsWith('.ts') && !/\.test\.ts$|messages\.ts$/.test(name));
+  return files.map(readSource).join('\n');
 }
 
 const rowsOf = (table: keyof MessageTables) =>
@@ -103,7 +112,7 @@ const rowsOf = (table: keyof MessageTables) =>
 
 describe.each(Object.keys(TABLES) as (keyof MessageTables)[])('%s', (table) => {
   test('every sentence is used somewhere', () => {
-    const sources = sourcesBelow(TABLES[table].made);
+    const sources = textBelow(TABLES[table].made);
     // As the first value, or as one of two to choose from.
     const isSaid = (key: string): boolean =>
       new RegExp(`\\bsay(?:[A-Z]\\w*)?\\(\\s*(?:[^'();]*\\? )?(?:'[^']*' : )?'${key}'`).test(sources);
@@ -267,9 +276,7 @@ function readMessages(language: string): readonly string[] {
 
 /** The strings of the grammar of a language; an inserted value is an x. */
 function grammarStrings(language: string): readonly string[] {
-  return (
-    readFileSync(join(SRC, 'languages/grammar', `${language}.ts`), 'utf8').match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? []
-  )
+  return (readSource(`engine/languages/grammar/${language}.ts`).match(/'(?:[^'\\\n]|\\.)*'|`[^`]*`/g) ?? [])
     .map((text) =>
       text
         .slice(1, -1)

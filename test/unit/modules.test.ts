@@ -1,60 +1,19 @@
 // Checks every import of every file, type imports included, against the module table.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix, relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { expect, test } from 'vitest';
+import { ALL_CODE, codeWithoutComments, type Import, importsOf, namesOurs, resolveImport } from '../imports.js';
 import { MODULES, moduleOf } from '../modules.js';
+import { packageNames, readSource, sourcePath } from '../sources.js';
 
-const SRC = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src');
-
-interface Import {
-  readonly file: string;
-  readonly target: string;
-}
-
-function filesBelow(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return filesBelow(path);
-    return /\.(ts|tsx|js|mjs)$/.test(entry.name) ? [relative(SRC, path).replaceAll('\\', '/')] : [];
-  });
-}
-
-const ALL = new Set(filesBelow(SRC));
 // Tests may import anything.
-const SOURCES = [...ALL].filter((file) => !/\.test\.tsx?$/.test(file));
+const SOURCES = [...ALL_CODE].filter((file) => !/\.test\.tsx?$/.test(file));
 // The inside of the kernel is in another language with its own compiler and can't import anything of ours.
-const FILES = SOURCES.filter((file) => !file.startsWith('kernel/assembly/'));
-
-const codeOfFile = new Map<string, string>();
-
-/** A file without its comments. */
-function code(file: string): string {
-  const known = codeOfFile.get(file);
-  if (known !== undefined) return known;
-  const found = readFileSync(join(SRC, file), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/^\s*\/\/.*$/gm, '');
-  codeOfFile.set(file, found);
-  return found;
-}
-
-const IMPORT = /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*)(['"])([^'"\n]+)\1/g;
-
-function importsOf(file: string): Import[] {
-  return [...code(file).matchAll(IMPORT)].map((match) => ({ file, target: match[2] as string }));
-}
-
-/** The source file a relative import means, below src/; undefined for assets and generated data. */
-function resolveImport({ file, target }: Import): string | undefined {
-  const path = posix.join(posix.dirname(file), target.replace(/\?.*$/, ''));
-  const stem = path.replace(/\.js$/, '');
-  return [`${stem}.ts`, `${stem}.tsx`, path].find((name) => /\.tsx?$/.test(name) && ALL.has(name));
-}
+const FILES = SOURCES.filter((file) => !file.startsWith('solve/kernel/assembly/'));
 
 const IMPORTS = FILES.flatMap(importsOf);
-const isRelative = ({ target }: Import): boolean => target.startsWith('.');
+const isRelative = ({ target }: Import): boolean => target.startsWith('.') || namesOurs(target);
 
 test('the tree is not empty', () => {
   expect(FILES.length).toBeGreaterThan(10);
@@ -67,10 +26,8 @@ test('every file is in a module', () => {
 
 test('a module imports itself and the modules of its row, nothing else', () => {
   const wrong = IMPORTS.filter(isRelative).flatMap((found) => {
-    const path = posix.join(posix.dirname(found.file), found.target);
-    if (path.startsWith('..'))
-      return /\/levels\/|package\.json$/.test(found.target) ? [] : [`${found.file} → ${found.target}`];
     const target = resolveImport(found);
+    if (!target && namesOurs(found.target)) return [`${found.file} → ${found.target}`];
     if (!target) return [];
     const [from, to] = [moduleOf(found.file), moduleOf(target)];
     return from && to && (from === to || from.from.includes(to.name)) ? [] : [`${found.file} → ${target}`];
@@ -94,13 +51,13 @@ test('clocks, randomness, the process, and the console stay in the front ends', 
   const WORLD =
     /\b(Date\.now|Math\.random|new Date\b|performance\.now|console\.\w+|process\.\w+|document\.\w+|window\.\w+|localStorage|setTimeout|setInterval)\b/;
   const wrong = FILES.filter((file) => !moduleOf(file)?.host).flatMap((file) => {
-    const found = WORLD.exec(code(file));
+    const found = WORLD.exec(codeWithoutComments(file));
     return found ? [`${file}: ${found[0]}`] : [];
   });
   expect(wrong).toEqual([]);
 });
 
-/** Imports between source files, as pairs of paths below src/. */
+/** Imports between source files, as pairs of paths. */
 const EDGES = SOURCES.flatMap(importsOf)
   .filter(isRelative)
   .flatMap((found): [string, string][] => {
@@ -159,14 +116,14 @@ test('no folder of a module imports itself in a cycle', () => {
 
 test('patterns of import.meta.glob name folders that exist', () => {
   const patterns = FILES.flatMap((file) =>
-    [...readFileSync(join(SRC, file), 'utf8').matchAll(/import\.meta\.glob\b[^;]*/g)].flatMap(([call]) =>
+    [...readSource(file).matchAll(/import\.meta\.glob\b[^;]*/g)].flatMap(([call]) =>
       [...call.matchAll(/'(\.[^']*\*[^']*)'/g)].map(([, pattern = '']) => ({ file, pattern })),
     ),
   );
   expect(patterns.length).toBeGreaterThan(3);
   const missing = patterns.filter(({ file, pattern }) => {
     const folder = pattern.slice(0, pattern.indexOf('*')).replace(/[^/]*$/, '');
-    return !existsSync(join(SRC, dirname(file), folder));
+    return !existsSync(join(dirname(sourcePath(file)), folder));
   });
   expect(missing).toEqual([]);
 });
@@ -178,4 +135,71 @@ test('no two modules depend on each other', () => {
       .map((name) => `${a.name} ↔ ${name}`),
   );
   expect(mutual).toEqual([]);
+});
+
+/** The first part of a path, the package. */
+const packageOf = (path: string): string => path.slice(0, path.indexOf('/'));
+
+test('a package imports those that its package.json names, by their names, and no others', () => {
+  for (const name of packageNames()) {
+    const own = JSON.parse(readFileSync(join(sourcePath(name), '../package.json'), 'utf8')) as {
+      readonly dependencies?: Readonly<Record<string, string>>;
+    };
+    const tsconfig = JSON.parse(readFileSync(join(sourcePath(name), '../tsconfig.json'), 'utf8')) as {
+      readonly references?: readonly { readonly path: string }[];
+    };
+    const declared = Object.keys(own.dependencies ?? {}).filter(namesOurs);
+    const used = new Set(
+      IMPORTS.filter(({ file, target }) => packageOf(file) === name && namesOurs(target)).map(({ target }) =>
+        target.split('/').slice(0, 2).join('/'),
+      ),
+    );
+    expect([...used].sort(), name).toEqual(declared.sort());
+    expect(tsconfig.references?.map(({ path }) => path.replace('../', '@masu/')).sort() ?? [], name).toEqual(declared);
+  }
+});
+
+test('a relative import stays in its package', () => {
+  const wrong = IMPORTS.filter(({ target }) => target.startsWith('.')).flatMap((found) => {
+    const path = posix.join(posix.dirname(found.file), found.target);
+    return packageOf(path) === packageOf(found.file) || /levels\/|package\.json$/.test(path)
+      ? []
+      : [`${found.file} → ${found.target}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('an npm package that a package imports is in its package.json', () => {
+  for (const name of packageNames()) {
+    const own = JSON.parse(readFileSync(join(sourcePath(name), '../package.json'), 'utf8')) as {
+      readonly dependencies?: Readonly<Record<string, string>>;
+      readonly peerDependencies?: Readonly<Record<string, string>>;
+    };
+    const declared = Object.keys({ ...own.dependencies, ...own.peerDependencies }).filter((each) => !namesOurs(each));
+    const used = IMPORTS.filter((found) => packageOf(found.file) === name && !isRelative(found))
+      .map(({ target }) => target)
+      .filter((target) => !/^(?:node|virtual|https?|data|blob):/.test(target))
+      .map((target) => target.match(/^(@[^/]+\/)?[^/]+/)?.[0]);
+    expect([...new Set(used)].sort(), name).toEqual(declared.sort());
+  }
+});
+
+test('the README of a package says what it may import', () => {
+  for (const name of packageNames()) {
+    const folder = join(sourcePath(name), '..');
+    const readme = readFileSync(join(folder, 'README.md'), 'utf8');
+    const own = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      readonly dependencies?: Readonly<Record<string, string>>;
+    };
+    const [, said = ''] = /^\*\*May import\.\*\* (.*)$/m.exec(readme) ?? [];
+    const named = [...said.matchAll(/`(@masu\/[\w-]+)`/g)].map(([, each]) => each);
+    expect(named.sort(), name).toEqual(
+      Object.keys(own.dependencies ?? {})
+        .filter(namesOurs)
+        .sort(),
+    );
+    // Its title, and one screen.
+    expect(readme, name).toMatch(new RegExp(`^# @masu/${name}\n`));
+    expect(readme.split('\n').length, name).toBeLessThan(40);
+  }
 });

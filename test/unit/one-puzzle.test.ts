@@ -1,23 +1,20 @@
 // A puzzle is one object: code that works for any puzzle asks it, or a table with a row per puzzle. It never compares with
 // the id of one, and never asks whether a level is one of Sokoban or Futoshiki.
 
-import { readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
 import { expect, test } from 'vitest';
-import { PUZZLE_IDS } from '../../src/base/puzzle.js';
+import { readSource, sourcesBelow } from '../sources.js';
 
-/** Folders of src/ that work for any puzzle. */
+/** Folders that work for any puzzle. */
 const FOLDERS = [
-  ...['cli', 'experiments', 'files', 'jobs', 'judge', 'library', 'pictures', 'play', 'print', 'saves', 'session'],
-  ...['terminal', 'web'],
+  ...['jobs', 'judge', 'library', 'pictures', 'print', 'session'].map((name) => `engine/${name}`),
+  ...['core/play', 'node-host', 'browser-host', 'arena', 'program', 'web'],
 ];
 /** Files that may name a puzzle, each with its reason. */
 const ALLOWED: Readonly<Record<string, string>> = {
   'web/shell/take-text.ts': 'the page of the address, which has the name of its puzzle',
 };
 
-const SRC = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'src');
 const ID = `['"\`](?:${PUZZLE_IDS.join('|')})['"\`]`;
 const NAMING = new RegExp(`[!=]==? *${ID}|${ID} *[!=]==|\\bcase +${ID}|\\bis(?:Sokoban|Futoshiki)Level\\(`);
 
@@ -45,14 +42,10 @@ test.each([
 });
 
 test('code for any puzzle names none', () => {
-  const paths = FOLDERS.flatMap((folder) =>
-    readdirSync(join(SRC, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`),
-  ).map((path) => path.replaceAll('\\', '/'));
+  const paths = FOLDERS.flatMap(sourcesBelow);
   const checked = paths.filter((path) => /(?<!\.test)\.tsx?$/.test(path));
   expect(checked.length).toBeGreaterThan(150);
-  const found = checked.flatMap((path) =>
-    namingLines(readFileSync(join(SRC, path), 'utf8')).map((line) => ({ path, line })),
-  );
+  const found = checked.flatMap((path) => namingLines(readSource(path)).map((line) => ({ path, line })));
   expect(found.filter(({ path }) => !(path in ALLOWED)).map(({ path, line }) => `${path}:${line}`)).toEqual([]);
   // A reason that is no longer needed goes.
   expect(Object.keys(ALLOWED).filter((path) => !found.some((each) => each.path === path))).toEqual([]);

@@ -1,8 +1,10 @@
 // Every level that ships with masu carries its grade and proven optimum in its comments.
 
 import { readFileSync } from 'node:fs';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { parseGradeNotes } from '@masu/studio/sokoban/grade/grade-notes.js';
 import { expect, test } from 'vitest';
-import { parseGradeNotes, parseLurd, scoreOf } from '../../src/sokoban/index.js';
 import { readShipped, shippedFiles } from '../own-levels.js';
 
 const SOLUTIONS = JSON.parse(readFileSync(new URL('../own-solutions.json', import.meta.url), 'utf8')) as Record<

@@ -1,6 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { canonicalHash } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
 import { expect, test } from 'vitest';
-import { canonicalHash, isSolved, type Level, parseLurd, verifyMoves } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 
 const collections = ownCollections();

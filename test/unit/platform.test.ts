@@ -28,14 +28,14 @@ test('a program is found on the path or not at all', () => {
 
 test.each([
   ['chromium', 'test/whole/web-play.test.ts', true],
-  ['chromium', 'test/whole/cli-solve.test.ts', false],
+  ['chromium', 'test/whole/cli-output.test.ts', false],
   ['redis-server', 'test/whole/experiments-queue.long.test.ts', true],
   ['a pseudo-terminal', 'test/whole/terminal.test.ts', true],
   ['a pseudo-terminal', 'test/whole/documents.test.ts', true],
-  ['a pseudo-terminal', 'src/base/format.test.ts', false],
+  ['a pseudo-terminal', 'packages/core/src/base/format.test.ts', false],
   ['npm', 'test/whole/package.test.ts', true],
   ['npm', 'test/whole/library.test.ts', true],
-  ['npm', 'test/whole/cli-solve.test.ts', false],
+  ['npm', 'test/whole/cli-output.test.ts', false],
   ['a shell', 'test/whole/documents.test.ts', true],
   ['a shell', 'test/whole/package.test.ts', false],
 ])('without %s, is %s left out? %s', (program, file, isLeftOut) => {

@@ -1,9 +1,9 @@
 // Futoshiki of grade recursive need guessing: no front end offers that grade as its default.
 
+import { dailyJob } from '@masu/engine/jobs/daily-job.js';
+import { gradeMessage } from '@masu/program/terminal/pages/generate-page.js';
+import { TERMINAL_PUZZLES } from '@masu/program/terminal/puzzles/terminal-puzzles.js';
 import { expect, test } from 'vitest';
-import { dailyJob } from '../../src/jobs/index.js';
-import { gradeMessage } from '../../src/terminal/pages/generate-page.js';
-import { TERMINAL_PUZZLES } from '../../src/terminal/puzzles/terminal-puzzles.js';
 
 test('recursive is never the default or the puzzle of a day, and says that it needs guessing', () => {
   expect(TERMINAL_PUZZLES.futoshiki.fields.map(({ defaultValue }) => defaultValue)).not.toContain('recursive');

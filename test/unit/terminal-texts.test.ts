@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const TERMINAL = join(import.meta.dirname, '../../src/terminal');
+const TERMINAL = join(import.meta.dirname, '../../packages/program/src/terminal');
 const paths = readdirSync(TERMINAL, { recursive: true, encoding: 'utf8' }).filter(
   (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
 );

@@ -1,10 +1,15 @@
 // A time limit without a clock: the types refuse it, and so does every solver if the types were not checked.
 
+import { finish, type Limits, PATIENT, type TimedWatch, type Watch } from '@masu/core/base/outcome.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { search } from '@masu/search/search.js';
+import { STRATEGIES } from '@masu/search/strategies.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { optimize } from '@masu/solve/sokoban/optimize/optimize.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { expect, test } from 'vitest';
-import { finish, type Limits, PATIENT, type TimedWatch, type Watch } from '../../src/base/index.js';
-import { FUTOSHIKI, type FutoshikiLevel } from '../../src/futoshiki/index.js';
-import { STRATEGIES, search } from '../../src/search/index.js';
-import { type Level, optimize, SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
 
 /** A caller whose types were not checked. */
 type Loose = (level: unknown, limits: unknown, watch: unknown) => Generator<void, unknown, void>;

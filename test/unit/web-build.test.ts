@@ -4,11 +4,11 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { parseRoute } from '@masu/web/routes.js';
 import { build, type Rolldown } from 'vite';
 import { afterAll, expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
 import { chunkFileName, chunkGroups, filesAskedFor, hasSideEffects, laterFolders } from '../../scripts/web-chunks.mjs';
-import { parseRoute } from '../../src/web/routes.js';
 
 const TREE = mkdtempSync(join(tmpdir(), 'masu-chunks-'));
 afterAll(() => rmSync(TREE, { recursive: true }));
@@ -28,7 +28,7 @@ const SMALL_APP = {
 
 /** The built files, without their hashes, with the sources in each. */
 async function builtFiles(files: Readonly<Record<string, string>>): Promise<Record<string, string[]>> {
-  const root = join(TREE, 'src/web');
+  const root = join(TREE, 'packages/web/src');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
@@ -50,7 +50,7 @@ async function builtFiles(files: Readonly<Record<string, string>>): Promise<Reco
   return Object.fromEntries(
     chunks.map(({ fileName, moduleIds }) => [
       fileName.replace(/-.{8}\.js$/, ''),
-      moduleIds.flatMap((id) => id.replaceAll('\\', '/').split('/src/web/')[1] ?? []).sort(),
+      moduleIds.flatMap((id) => id.replaceAll('\\', '/').split('/packages/web/src/')[1] ?? []).sort(),
     ]),
   );
 }
@@ -73,20 +73,20 @@ test('a page and a folder `later` are asked for with all that they import; other
 });
 
 test('our own folders `later` are found, and every worker and the entry run when they are imported', () => {
-  expect(laterFolders('src/web')).toEqual(expect.arrayContaining(['saves/later', 'sokoban/later']));
-  const sources = ['src/web', 'src/jobs/web'].flatMap((folder) =>
+  expect(laterFolders('packages/web/src')).toEqual(expect.arrayContaining(['saves/later', 'sokoban/later']));
+  const sources = ['packages/web/src', 'packages/browser-host/src/jobs'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
       (name) => `/${folder}/${name.replaceAll('\\', '/')}`,
     ),
   );
   const run: string[] = sources.filter((path) => /\.tsx?$/.test(path) && hasSideEffects(path));
   expect(run.filter((path) => !existsSync(`.${path}`))).toEqual([]);
-  expect(run.filter((path) => !path.endsWith('worker.ts'))).toEqual(['/src/web/main.tsx']);
+  expect(run.filter((path) => !path.endsWith('worker.ts'))).toEqual(['/packages/web/src/main.tsx']);
   expect(run.length).toBeGreaterThan(4);
 });
 
-const SHEETS = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
-  .map((name) => `src/web/${name.replaceAll('\\', '/')}`)
+const SHEETS = readdirSync('packages/web/src', { recursive: true, encoding: 'utf8' })
+  .map((name) => `packages/web/src/${name.replaceAll('\\', '/')}`)
   .filter((path) => path.endsWith('.css'));
 const LAYERS = ['tokens', 'parts', 'pages', 'needs'];
 
@@ -126,7 +126,7 @@ function topLevel(path: string): string[] {
 }
 
 test('every rule is in a layer, and the entry names all of them in their order', () => {
-  expect(topLevel('src/web/styles/index.css')[0]).toBe(`@layer ${LAYERS.join(', ')}`);
+  expect(topLevel('packages/web/src/styles/index.css')[0]).toBe(`@layer ${LAYERS.join(', ')}`);
   const allowed = [...LAYERS.map((layer) => `@layer ${layer}`), `@layer ${LAYERS.join(', ')}`];
   const others = SHEETS.flatMap((path) =>
     topLevel(path)

@@ -5,7 +5,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const WEB = join(import.meta.dirname, '../../src/web');
+const WEB = join(import.meta.dirname, '../../packages/web/src');
 const isSource = (name: string): boolean => /\.tsx?$/.test(name) && !/\.test\.ts$/.test(name);
 const paths = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(isSource);
 const isTable = (path: string): boolean => /^(?:texts|catalogs)\//.test(path);

@@ -24,9 +24,14 @@ function copySources(): void {
   const filter = (path: string): boolean => path === ROOT || !left.has(basename(path));
   cpSync(ROOT, copy, { recursive: true, preserveTimestamps: true, filter });
   mkdirSync(join(copy, 'node_modules'));
-  // What was built last is noted in a folder of its own.
-  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => each !== '.masu')) {
+  // What was built last is noted in a folder of its own, and masu's packages are those of the copy.
+  const own = ['.masu', '@masu'];
+  for (const name of readdirSync(join(ROOT, 'node_modules')).filter((each) => !own.includes(each))) {
     symlinkSync(join(ROOT, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  mkdirSync(join(copy, 'node_modules/@masu'));
+  for (const name of readdirSync(join(copy, 'packages'))) {
+    symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@masu', name));
   }
 }
 
@@ -42,21 +47,21 @@ function addRow(path: string, imported: string, before: string, row: string): vo
 
 function addSolver(): void {
   addFile(
-    'src/sokoban/solve/added.ts',
-    `import type { Solver } from '../../base/puzzle.js';
-import type { Level, Solution } from '../rules/level.js';
+    'packages/solve/src/sokoban/solve/added.ts',
+    `import type { Solver } from '@masu/core/base/puzzle.js';
+import type { Level, Solution } from '@masu/core/sokoban/rules/level.js';
 import { ANY } from './any/any.js';
 
 export const ADDED: Solver<Level, Solution, 'added'> = { ...ANY, id: 'added', name: 'Added', about: 'one more way' };
 `,
   );
   const imported = "import { ADDED } from './added.js';\n";
-  addRow('src/sokoban/solve/solvers.ts', imported, 'PUSH_OPTIMAL, ANY', ', ADDED');
+  addRow('packages/solve/src/sokoban/solve/solvers.ts', imported, 'PUSH_OPTIMAL, ANY', ', ADDED');
 }
 
 function addFormat(): void {
   addFile(
-    'src/sokoban/formats/upside-down.ts',
+    'packages/core/src/sokoban/formats/upside-down.ts',
     `import type { Format } from '../../base/puzzle.js';
 import { ok } from '../../base/result.js';
 import type { Draft } from '../rules/draft.js';
@@ -79,12 +84,17 @@ export const UPSIDE_DOWN: Format<Draft> = {
 `,
   );
   const imported = "import { UPSIDE_DOWN } from './upside-down.js';\n";
-  addRow('src/sokoban/formats/formats.ts', imported, '[XSB, RLE, SIZED, LETTERS, SOK, SLC', ', UPSIDE_DOWN');
+  addRow(
+    'packages/core/src/sokoban/formats/formats.ts',
+    imported,
+    '[XSB, RLE, SIZED, LETTERS, SOK, SLC',
+    ', UPSIDE_DOWN',
+  );
 }
 
 function addCommand(): void {
   addFile(
-    'src/cli/commands/files/echo.ts',
+    'packages/program/src/cli/commands/files/echo.ts',
     `import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 
@@ -105,12 +115,12 @@ export const ECHO = defineCommand({
     examples: [['masu echo box', 'a word']],
     load: async () => (await import('./commands/files/echo.js')).ECHO,
   },`;
-  addRow('src/cli/commands.ts', '', 'const FILES: CommandRows = {', row);
+  addRow('packages/program/src/cli/commands.ts', '', 'const FILES: CommandRows = {', row);
 }
 
 function addJobKind(): void {
   addFile(
-    'src/jobs/kinds/measure-schema.ts',
+    'packages/engine/src/jobs/kinds/measure-schema.ts',
     `import * as v from 'valibot';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
@@ -127,8 +137,8 @@ export type MeasureReport = Readonly<v.InferOutput<typeof measureReportSchema>>;
 `,
   );
   addFile(
-    'src/jobs/kinds/measure.ts',
-    `import { ok } from '../../base/result.js';
+    'packages/engine/src/jobs/kinds/measure.ts',
+    `import { ok } from '@masu/core/base/result.js';
 import { parseJobLevel } from '../job-level.js';
 import type { Performing } from '../job-parts.js';
 import type { MeasureJob, MeasureReport } from './measure-schema.js';
@@ -142,11 +152,16 @@ export function* performMeasure(job: MeasureJob): Performing<MeasureReport> {
   );
   const imported = "import { measureJobSchema, measureReportSchema } from './kinds/measure-schema.js';\n";
   const schemas = '\n  measure: { job: measureJobSchema, report: measureReportSchema },';
-  addRow('src/jobs/any-job.ts', imported, 'const KINDS = {', schemas);
+  addRow('packages/engine/src/jobs/any-job.ts', imported, 'const KINDS = {', schemas);
   const work = "import { performMeasure } from './kinds/measure.js';\n";
-  addRow('src/jobs/all-work.ts', work, 'export const ALL_WORK: JobWork = {', '\n  measure: performMeasure,');
-  const loader = "\n  measure: async () => (await import('../kinds/measure.js')).performMeasure,";
-  addRow('src/jobs/node/load-work.ts', '', '() => Promise<JobWork[Name]> } = {', loader);
+  addRow(
+    'packages/engine/src/jobs/all-work.ts',
+    work,
+    'export const ALL_WORK: JobWork = {',
+    '\n  measure: performMeasure,',
+  );
+  const loader = "\n  measure: async () => (await import('@masu/engine/jobs/kinds/measure.js')).performMeasure,";
+  addRow('packages/node-host/src/jobs/load-work.ts', '', '() => Promise<JobWork[Name]> } = {', loader);
 }
 
 function addDeadlockRule(): void {
@@ -158,14 +173,14 @@ function addDeadlockRule(): void {
     ofCell: true,
     prepare: () => () => false,
   },`;
-  addRow('src/sokoban/solve/deadlock/rules.ts', '', 'export const DEADLOCK_RULES = [', row);
-  addRow('src/base/search-choices.ts', '', 'export const RULE_IDS = [', "'never', ");
+  addRow('packages/solve/src/sokoban/solve/deadlock/rules.ts', '', 'export const DEADLOCK_RULES = [', row);
+  addRow('packages/core/src/base/search-choices.ts', '', 'export const RULE_IDS = [', "'never', ");
 }
 
 /** Finds what a naked single finds, under its own name; its row is the first, so it is asked before all others. */
 function addDeduction(): void {
   addFile(
-    'src/futoshiki/solve/deductions/last-digit.ts',
+    'packages/solve/src/futoshiki/solve/deductions/last-digit.ts',
     `import type { Rule } from './deduction.js';
 import { SINGLE_CANDIDATE } from './single-candidate.js';
 
@@ -181,20 +196,20 @@ export const LAST_DIGIT: Rule = {
 `,
   );
   const imported = "import { LAST_DIGIT } from './last-digit.js';\n";
-  const folder = 'src/futoshiki/solve/deductions';
+  const folder = 'packages/solve/src/futoshiki/solve/deductions';
   addRow(`${folder}/rules.ts`, imported, 'export const DEDUCTION_RULES: readonly Rule[] = [', '\n  LAST_DIGIT,');
   addRow(`${folder}/deduction.ts`, '', 'export const RULE_IDS = [', "\n  'last-digit',");
 }
 
 function addSkin(): void {
-  addFile('src/web/theme/skins/added.ts', "export { PLAIN as ADDED_SKIN } from './plain.js';\n");
+  addFile('packages/web/src/theme/skins/added.ts', "export { PLAIN as ADDED_SKIN } from './plain.js';\n");
   const row = "\n  added: async (): Promise<Skin> => (await import('./skins/added.js')).ADDED_SKIN,";
-  addRow('src/web/theme/theme.ts', '', 'const SKIN_FILES = {', row);
+  addRow('packages/web/src/theme/theme.ts', '', 'const SKIN_FILES = {', row);
 }
 
 function addLesson(): void {
   addFile(
-    'src/lessons/plans/added.ts',
+    'packages/teach/src/plans/added.ts',
     `import { FIRST_PUSH } from '../boards.js';
 import { lessonRow } from '../lesson.js';
 import { numberExercise, searchLink, section, sokobanLab } from '../steps.js';
@@ -207,7 +222,12 @@ export const ADDED_LESSON = lessonRow('added', ['boxes'], function* (words) {
 `,
   );
   const imported = "import { ADDED_LESSON } from './plans/added.js';\n";
-  addRow('src/lessons/index.ts', imported, 'export const LESSONS: readonly LessonRow[] = [', '\n  ADDED_LESSON,');
+  addRow(
+    'packages/teach/src/lessons.ts',
+    imported,
+    'export const LESSONS: readonly LessonRow[] = [',
+    '\n  ADDED_LESSON,',
+  );
   const messages = {
     title: 'One more lesson',
     summary: 'It is short.',
@@ -254,8 +274,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
-test.each(['pure', 'web', 'test'])('nothing else has to change to compile: %s', (project) => {
-  const tsc = ['node_modules/typescript/bin/tsc', '-p', `tsconfig.${project}.json`, '--noEmit'];
+test.each([
+  ['packages', '-b', 'tsconfig.build.json'],
+  ['web', '-b', 'packages/web'],
+  ['tests', '-p', 'tsconfig.test.json'],
+])('nothing else has to change to compile: %s', (_name, ...words) => {
+  const tsc = ['node_modules/typescript/bin/tsc', ...words];
   expect(run(process.execPath, tsc, copy)).toMatchObject({ code: 0, stdout: '' });
 });
 
@@ -283,8 +307,9 @@ test('a kind of job is performed, here and in a worker', () => {
   const level = readFileSync(SOKOBAN, 'utf8');
   const job = { kind: 'measure', puzzle: 'sokoban', level, format: 'xsb', limits: {} };
   const script = `
-    import { loadAllWork, thisThread } from './dist/jobs/index.js';
-    import { nodeClock, nodeThread, workerPool } from './dist/jobs/node/index.js';
+    import { loadAllWork } from './dist/engine/jobs/all-work.js';
+    import { thisThread } from './dist/engine/jobs/engines/this-thread.js';
+    import { nodeClock, nodeThread, workerPool } from './dist/node-host/jobs/index.js';
     for (const engine of [thisThread(nodeClock(), loadAllWork), nodeThread(), workerPool(1)]) {
       const { value } = await engine.run(${JSON.stringify(job)}).report;
       console.log(value.verdict, value.cells);

@@ -9,7 +9,7 @@ import { type Ended, FOLDER, file, masu, ROOT, type RunOptions } from './masu.js
 
 export const BUILT = pathToFileURL(join(ROOT, 'dist')).href;
 /** The bundled program has its own copy of every module; this one shares them with what is added. */
-export const PROGRAM = join(ROOT, 'dist/cli/masu.js');
+export const PROGRAM = join(ROOT, 'dist/program/cli/masu.js');
 
 export const CROSS = 'lights out: Cross\n-O-\nOOO\n-O-\n';
 export const CORNER = 'lights out: Corner\nOO\nO-\n';
@@ -38,9 +38,9 @@ function importOption(name: string, code: string): string {
 
 /** Code that adds Lights Out. */
 async function lightsOutCode(): Promise<string> {
-  const source = readFileSync(join(ROOT, 'test/lights-out.ts'), 'utf8').replaceAll("'../src", `'${BUILT}`);
+  const source = readFileSync(join(ROOT, 'test/lights-out.ts'), 'utf8').replaceAll("'@masu", `'${BUILT}`);
   const { code } = await transformWithOxc(source, 'lights-out.ts');
-  return `${code}\nimport { addPuzzle } from '${BUILT}/jobs/index.js';\naddPuzzle(LIGHTS_OUT, 'Lights Out');\n`;
+  return `${code}\nimport { addPuzzle } from '${BUILT}/engine/jobs/puzzles/puzzles.js';\naddPuzzle(LIGHTS_OUT, 'Lights Out');\n`;
 }
 
 /** The NODE_OPTIONS of a program that knows Lights Out. */

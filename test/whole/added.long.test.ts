@@ -105,7 +105,7 @@ test('a file of two puzzles is refused with the name of the other', async () => 
 
 /** A row that solves as another does, under its own id. */
 const ADDED_SOLVER = `
-import { puzzleOf } from '${BUILT}/jobs/index.js';
+import { puzzleOf } from '${BUILT}/engine/jobs/puzzles/puzzles.js';
 const { solvers } = puzzleOf('sokoban');
 const row = { ...solvers.find(({ id }) => id === 'astar'), id: 'new-way', name: 'New way', about: 'solves in a new way' };
 solvers.push({ ...row, choices: [], choose: undefined });

@@ -14,13 +14,14 @@ test('two commands on a bare copy: the first sets up, the second finds nothing t
   const copy = mkdtempSync(join(tmpdir(), 'masu-copy-'));
   onTestFinished(() => rmSync(copy, { recursive: true, force: true }));
   const left = new Set(['node_modules', 'dist', '.git', 'coverage', 'kernel-bytes.ts']);
-  const isMade = (path: string): boolean => /src\/(?:base\/texts|web\/(?:texts|catalogs))$/.test(path);
+  const isMade = (path: string): boolean =>
+    /packages\/(?:core\/src\/base\/texts|web\/src\/(?:texts|catalogs))$/.test(path);
   const isCopied = (path: string): boolean => path === ROOT || !(left.has(basename(path)) || isMade(path));
   cpSync(ROOT, copy, { recursive: true, filter: isCopied });
   const first = run('npm', ['start', '--silent', '--', '--version'], copy);
   expect([first.code, first.stdout], first.stderr).toEqual([0, `${version}\n`]);
   expect(first.stderr).toContain('masu: installing packages');
-  expect(first.stderr).toContain('masu: building the program');
+  expect(first.stderr).toContain('masu: building the packages');
   const second = run('npm', ['start', '--silent', '--', '--version'], copy);
   expect([second.code, second.stdout]).toEqual([0, `${version}\n`]);
   expect(second.stderr).not.toContain('masu:');

@@ -3,10 +3,17 @@
 
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { SavedData } from '@masu/core/play/saved-data.js';
+import { makeLevelLink } from '@masu/web/share/level-link.js';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type Page,
+  type Request,
+} from 'playwright-core';
 import { afterAll, beforeAll, expect, onTestFailed } from 'vitest';
-import type { SavedData } from '../../src/play/index.js';
-import { makeLevelLink } from '../../src/web/share/level-link.js';
 import { sharedThing } from './shared-thing.js';
 
 export { serve } from './serve.js';
@@ -36,6 +43,8 @@ export function useApp(): App {
 
 /** Errors of the page itself: a thrown error, a refused resource, a console error. */
 const errors = new WeakMap<Page, string[]>();
+/** What a page has asked for and not got yet. */
+const asked = new WeakMap<Page, Set<Request>>();
 
 export const pageErrors = (page: Page): readonly string[] => errors.get(page) ?? [];
 
@@ -47,6 +56,11 @@ export async function watchedPage(context: BrowserContext): Promise<Page> {
   errors.set(page, found);
   page.on('pageerror', (error) => found.push(error.message));
   page.on('console', (message) => message.type() === 'error' && found.push(message.text()));
+  const underWay = new Set<Request>();
+  asked.set(page, underWay);
+  page.on('request', (request) => underWay.add(request));
+  page.on('requestfinished', (request) => underWay.delete(request));
+  page.on('requestfailed', (request) => underWay.delete(request));
   onTestFailed(async () => {
     console.error(await lookOf(page));
     // Work that is still running must not slow the next test down.
@@ -100,6 +114,46 @@ export async function closePage(page: Page): Promise<void> {
 /** The address of a level and moves, as in a share link. */
 export function linkTo(rows: readonly string[], moves = '', title = 'Test level', page = 'sokoban'): string {
   return `#/${page}?${makeLevelLink({ rows, title }, moves)}`;
+}
+
+/** Longer than any pause after which a page does something by itself, such as saving a game. */
+const QUIET_MILLIS = 450;
+/** A page that plays a solution is never quiet. */
+const RESTLESS_MILLIS = 5000;
+
+/** Waits until a page has neither changed, grown, nor scrolled for a while by its own clock: what it meant to do is done. */
+const QUIET = `new Promise((settled) => {
+  const began = performance.now();
+  let last = began;
+  const touch = () => { last = performance.now(); };
+  const changes = new MutationObserver(touch);
+  changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+  addEventListener('scroll', touch, true);
+  const sizes = new ResizeObserver(touch);
+  sizes.observe(document.documentElement);
+  const look = () => {
+    const now = performance.now();
+    if (now - last < ${QUIET_MILLIS} && now - began < ${RESTLESS_MILLIS}) return setTimeout(look, 30);
+    changes.disconnect();
+    sizes.disconnect();
+    removeEventListener('scroll', touch, true);
+    settled();
+  };
+  look();
+})`;
+
+/** The server is on this machine: what has not come by then, such as what a worker asked for that was ended, never comes. */
+const ANSWER_MILLIS = 10_000;
+
+/** Waits until a page is at rest: it has got everything that it asked for, and is quiet. */
+export async function settled(page: Page): Promise<void> {
+  const underWay = asked.get(page) ?? new Set();
+  do {
+    const end = performance.now() + ANSWER_MILLIS;
+    while (underWay.size > 0 && performance.now() < end) await page.waitForTimeout(20);
+    underWay.clear();
+    await page.evaluate(QUIET);
+  } while (underWay.size > 0);
 }
 
 export const status = (page: Page): Promise<string | null> => page.getByRole('status').textContent();

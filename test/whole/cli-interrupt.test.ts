@@ -1,6 +1,6 @@
 // Signals while a command is running: the exit code says which one ended it, and results are not lost.
 
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { longTest } from '../sample.js';
@@ -49,4 +49,40 @@ longTest('hint ends at the level that was interrupted', async () => {
   expect(ended.code).toBe(130);
   expect(ended.stdout).toMatch(/^level 2\nNo solution found before the interruption\. .*\n$/m);
   expect(ended.stdout).not.toContain('level 3');
+});
+
+/** An export with more games than are written before the signal. */
+const GAMES = 20_000;
+const exported = (): string => {
+  const one = { puzzle: 'sokoban', title: 't', level: LEVEL, game: 'R', moves: 1, millis: 1, hints: 0, name: 'kept' };
+  const games = Array.from({ length: GAMES }, (_, i) => ({ ...one, id: `g${i}`, hash: `h${i}`, savedAt: i }));
+  return JSON.stringify({ masu: 1, games });
+};
+
+test.each([
+  ['Ctrl-C', undefined, 130],
+  ['SIGTERM', 'SIGTERM', 143],
+] as const)('import stops at %s, keeps what is merged, and says how much', async (name, signal, code) => {
+  const path = file('games.json', exported());
+  const home = join(FOLDER, `home-${name}`);
+  const saved = (): string[] => (existsSync(join(home, 'games')) ? readdirSync(join(home, 'games')) : []);
+  const ended = await masu(['import', path], {
+    interruptWhen: () => saved().length > 20,
+    env: { MASU_HOME: home },
+    ...(signal ? { signal } : {}),
+  });
+  expect(ended.code).toBe(code);
+  const said = /^masu: .*games\.json: Stopped\. Merged ([\d,]+) of 20,000 entries; .* the rest\.\n$/.exec(ended.stderr);
+  const merged = Number(said?.[1]?.replaceAll(',', ''));
+  expect(saved().filter((each) => each.endsWith('.json')).length).toBe(merged);
+  expect(merged).toBeGreaterThan(20);
+  expect(merged).toBeLessThan(GAMES);
+});
+
+test.each(['explain', 'grade'])('%s hears a signal between two short works', async (command) => {
+  const levels = file('many.xsb', `${LEVEL}\n`.repeat(3_000));
+  const ended = await masu([command, levels], { interruptWhen: (stdout) => stdout.includes('level 50') });
+  expect(ended.code).toBe(130);
+  expect(ended.stderr).toMatch(/^masu: stopped (at|after) level \d+\n$/);
+  expect(ended.stdout).not.toContain('level 3000');
 });

@@ -46,7 +46,7 @@ test('solve reads a few files, without the work of other kinds of jobs', async (
   const names = await filesRead('solve', file('tiny.xsb', '#####\n#@$.#\n#####\n'));
   expect(names.length).toBeLessThanOrEqual(8);
   expect(kilobytes(names)).toBeLessThan(1150);
-  expect(sources(names)).toContain('dist/sokoban/solve/any/any.js');
+  expect(sources(names)).toContain('dist/solve/sokoban/solve/any/any.js');
   const others =
     /dist\/jobs\/kinds\/(?!.*-schema).*|dist\/\w+\/(?:compose|analyze|explain|certificates|grade\/grade).*/g;
   expect(sources(names).match(others)).toBeNull();

@@ -4,10 +4,8 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { runProgram } from '@masu/node-host/programs/run-program.js';
 import { expect, test } from 'vitest';
-import { defined } from '../../src/base/defined.js';
-import { findPrlimit, runLimited } from '../../src/courses/mark/run-program.js';
-import { HAS_PRLIMIT } from '../only-where.js';
 import { longTest, sample } from '../sample.js';
 import { COMPILER, compiled, interpreted, PYTHON } from '../students.js';
 import { FOLDER, file, lines, MASU, masu } from './masu.js';
@@ -82,7 +80,7 @@ longTest('programs that must be stopped, crash, or print too much; nothing is le
     'The program printed more than 8 MiB.',
     'Line 1 differs.',
   ]);
-  expect(found[3]?.got).toBe('HOME LANG LC_ALL PATH TERM TMPDIR true');
+  expect(found[3]?.got).toBe('HOME LANG LC_ALL MASU_RUN PATH TERM TMPDIR true');
   expect(readdirSync(temporary)).toEqual([]);
 });
 
@@ -102,15 +100,14 @@ longTest('on a busy machine the limit counts CPU time; a program that only waits
   const run = (words: readonly string[], millis: number, name: string) => {
     const folder = join(FOLDER, name);
     mkdirSync(folder);
-    const limits = { millis, outputBytes: 1000, memoryBytes: 0 };
-    const prlimit = findPrlimit();
-    const command = [process.execPath, path, ...words] as const;
-    return runLimited({ command, program: 'slow', folder, input: '', limits, ...defined({ prlimit }) });
+    const limits = { millis, patience: 10, outputBytes: 1000 };
+    return runProgram({ command: [process.execPath, path, ...words], folder, limits });
   };
   try {
-    expect((await run(['use', '1'], 2000, 'slow-use')).ended).toBe('exited');
-    expect((await run(['use', '60'], 1500, 'slow-endless')).ended).toBe('timed-out');
-    expect((await run(['sleep', '60'], 1500, 'slow-sleep')).ended).toBe('timed-out');
+    // Its time is longer than the limit here, and its CPU time shorter; only ten times the limit would be too long.
+    expect((await run(['use', '2'], 6000, 'slow-use')).limit).toBe(undefined);
+    expect((await run(['use', '60'], 1500, 'slow-endless')).limit).toBe('time');
+    expect((await run(['sleep', '60'], 1500, 'slow-sleep')).limit).toBe('time');
   } finally {
     for (const each of busy) each.kill('SIGKILL');
   }
@@ -232,10 +229,6 @@ test.each(sample(SIGNALS, 1))('%s: the table so far, what is missing, and the ex
   const ended = await masu(words, { interruptWhen, ...(signal === 'SIGTERM' ? { signal } : {}) });
   expect(ended.code).toBe(code);
   expect(ended.stdout).toMatch(/^total +1\/1 +1 case$/m);
-  const said = HAS_PRLIMIT ? '' : 'This system has no prlimit, so memory is not limited.\n';
-  expect(ended.stderr.slice(0, said.length)).toBe(said);
-  expect(ended.stderr.slice(said.length)).toMatch(
-    /^Stopped after 1 of 48 cases\. Not marked: (move\/[\w-]+, ){5}42 more\.\n$/,
-  );
+  expect(ended.stderr).toMatch(/^Stopped after 1 of 48 cases\. Not marked: (move\/[\w-]+, ){5}42 more\.\n$/);
   expect(readFileSync(junit, 'utf8')).toMatch(/<testsuites tests="48" failures="0" errors="0" skipped="47"/);
 });

@@ -1,9 +1,10 @@
-// Every sample submission gets exactly its points, and no two of a course get the same result.
+// Every sample submission gets exactly its points, and no two of a course get the same result: one course in turn.
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { RUBRIC_SAMPLES, writeSample } from '../rubric-samples.js';
+import { oneInTurn } from '../sample.js';
 import { COMPILER, VALGRIND } from '../students.js';
 import { FOLDER, lines, masu } from './masu.js';
 
@@ -15,7 +16,7 @@ interface Row {
   readonly evidence: readonly string[];
 }
 
-for (const [course, samples] of Object.entries(RUBRIC_SAMPLES)) {
+for (const [course, samples] of oneInTurn(Object.entries(RUBRIC_SAMPLES))) {
   test.skipIf(!COMPILER || !VALGRIND)(`${course}: every sample gets its points`, async () => {
     const folder = join(FOLDER, course);
     mkdirSync(folder);

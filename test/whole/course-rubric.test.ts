@@ -3,8 +3,8 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { findSandbox } from '@masu/node-host/programs/sandbox.js';
 import { expect, test } from 'vitest';
-import { findSandbox } from '../../src/courses/rubric/sandbox.js';
 import { RUBRIC_SAMPLES, writeSample } from '../rubric-samples.js';
 import { longTest } from '../sample.js';
 import type { RubricSample } from '../students/rubric-sample.js';

@@ -30,7 +30,9 @@ export function undocumentedNames(): ReadonlyMap<string, Lacking> {
   // TypeScript 7, which builds masu, has no such interface yet. No types: site/ is not installed when tests are compiled.
   const ts = createRequire(join(ROOT, 'site/'))('typescript');
   const sources = Object.entries(exports).flatMap(([name, { types }]) =>
-    types ? [[name, join(ROOT, types.replace('./dist', 'src').replace('.d.ts', '.ts'))] as const] : [],
+    types
+      ? [[name, join(ROOT, types.replace(/^\.\/dist\/([^/]+)/, 'packages/$1/src').replace('.d.ts', '.ts'))] as const]
+      : [],
   );
   const program = ts.createProgram(
     sources.map(([, file]) => file),

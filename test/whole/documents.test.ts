@@ -3,9 +3,9 @@
 
 import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { COMMANDS } from '@masu/program/cli/commands.js';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../../src/cli/commands.js';
-import { readLevels } from '../../src/jobs/index.js';
 import { BEFORE, EXAMPLES, EXIT_CODES, type Example, NOT_RUN, TYPED, UNTIL_SHOWN } from '../documents/examples.js';
 import { ROOT, Stage } from '../documents/stage.js';
 import { countPieces, DOCUMENTS, documentText, printed } from '../documents/transcripts.js';
@@ -14,7 +14,7 @@ import { sample, sampled } from '../sample.js';
 const WITH_TRANSCRIPTS = DOCUMENTS.filter((path) => countPieces(path) > 0);
 
 test('the documents with transcripts', () => {
-  expect(WITH_TRANSCRIPTS).toEqual(['README.md', 'docs/command-line.md', 'docs/labels.md', 'docs/terminal.md']);
+  expect(WITH_TRANSCRIPTS).toEqual(['docs/README.md', 'docs/command-line.md', 'docs/labels.md', 'docs/terminal.md']);
 });
 
 test.concurrent.each(sample(WITH_TRANSCRIPTS, 2))('the transcripts of %s are what masu prints', async (path) => {
@@ -23,8 +23,8 @@ test.concurrent.each(sample(WITH_TRANSCRIPTS, 2))('the transcripts of %s are wha
   else expect(documentText(path)).toBe(made);
 });
 
-test('figures of the README that can be counted', () => {
-  const text = documentText('README.md');
+test('figures of docs/README.md that can be counted', () => {
+  const text = documentText('docs/README.md');
   const counts = readdirSync(join(ROOT, 'levels/sokoban'))
     .filter((name) => name.endsWith('.xsb'))
     .map((name) => readLevels(documentText(`levels/sokoban/${name}`)))
@@ -33,7 +33,7 @@ test('figures of the README that can be counted', () => {
   const lessons = readdirSync(join(ROOT, 'docs/lessons')).filter((name) => /^\d/.test(name));
   expect([lessons.length, text.includes('A lab and twelve lessons')]).toEqual([12, true]);
   const tasks = documentText('docs/library.md').match(/^## \d+\. /gm);
-  expect([tasks?.length, text.includes('shows ten tasks')]).toEqual([10, true]);
+  expect([tasks?.length, text.includes('shows twelve tasks')]).toEqual([12, true]);
   const courses = COMMANDS.find(({ id }) => id === 'course');
   expect([courses?.words?.length, text.includes('five university courses')]).toEqual([5, true]);
 });
@@ -46,7 +46,7 @@ const PROGRAMS = DOCUMENTS.filter((path) => path !== 'docs/library.md').flatMap(
 );
 
 test('the programs of the other documents run, and print what their comments say', async () => {
-  expect(PROGRAMS.map(([path]) => path)).toEqual(['README.md', 'docs/courses.md']);
+  expect(PROGRAMS.map(([path]) => path)).toEqual(['docs/README.md', 'docs/courses.md']);
   for (const [path, program] of PROGRAMS) {
     const stage = new Stage();
     await stage.prepare(['puzzle.txt']);

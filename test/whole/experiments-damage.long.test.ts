@@ -1,6 +1,8 @@
 // Jobs of a queue that were damaged in Redis, in every way one can think of: the runner says so, puts the levels in
 // again, and ends with 0 only when every planned level has its report.
 
+// @module-tag alone
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

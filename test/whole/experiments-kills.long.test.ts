@@ -1,11 +1,12 @@
 // Exactly-once reporting of experiments at full size: 2,000 jobs, 30 times kill -9, and every level is reported exactly
 // once, whether threads solve or workers on a queue; and the same when Redis itself is killed or loses everything.
 
+// @module-tag alone
+
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../../src/base/random.js';
 import {
   BALANCED,
   books,
@@ -21,6 +22,7 @@ import {
   until,
 } from '../experiment.js';
 import { RedisServer } from '../redis-server.js';
+import { randomFor } from '../seed.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-kills-'));
 const BUILD = readFileSync(join(dirname(dirname(MASU)), 'build-id.txt'), 'utf8').trim();
@@ -60,7 +62,7 @@ test('30 kills of the runner in 2,000 jobs, solved in threads', async () => {
 const worker = (): Program => start(['worker', '--queue', redis.url, '--jobs', '1', '--lock', '2']);
 
 test('30 kills of runner and workers in 2,000 jobs, solved by workers', async () => {
-  const random = seededRandom(15);
+  const random = randomFor(15);
   const night = await plan(FOLDER, 'workers', tinyLevels(JOBS), '--time', '60');
   const runner = (): Program => start(['batch', 'run', night, '--queue', redis.url]);
   let running = runner();

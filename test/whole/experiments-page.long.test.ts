@@ -1,5 +1,7 @@
 // The pages of experiments in a real browser: no request, no script, accessible in light and dark, and printable.
 
+// @module-tag alone
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

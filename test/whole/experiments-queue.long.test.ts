@@ -1,5 +1,7 @@
 // Experiments by workers on a real Redis: what is reported, what is refused, and what must never be printed.
 
+// @module-tag alone
+
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

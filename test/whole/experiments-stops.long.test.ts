@@ -1,5 +1,7 @@
 // Experiments that are interrupted, killed, contested, or out of disk space: nothing is lost and nothing reported twice.
 
+// @module-tag alone
+
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';

@@ -1,5 +1,7 @@
 // A queue behind TLS: works with a certificate that is known, and is refused at once with one that is not.
 
+// @module-tag alone
+
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,6 +1,8 @@
 // 500 levels by three programs, two right and one that lies every tenth time: exact counts, here and by workers on a real
 // queue that name the adapters they allow.
 
+// @module-tag alone
+
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

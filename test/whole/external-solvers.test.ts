@@ -6,9 +6,9 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { parseAdapter } from '@masu/arena/external/adapter.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { parseAdapter } from '../../src/experiments/index.js';
-import { MASU, plan, run, start, tinyLevels, until } from '../experiment.js';
+import { MASU, plan, run, start, tinyLevels } from '../experiment.js';
 import {
   adapterFile,
   compiledSolver,
@@ -88,10 +88,10 @@ programsTest('a masu that is killed leaves no process of a program, waiting or d
   const running = start(['batch', 'run', night, '--allow', programs, '--jobs', '2']);
   // One that waits; one with six grandchildren.
   const programsLeft = (): string[] => leftProcesses().filter((command) => command.startsWith(solver));
-  await until('both programs run', () => programsLeft().length === 8);
+  await expect.poll(() => programsLeft().length).toBe(8);
   running.child.kill('SIGKILL');
   await running.ended;
-  await until('no process is left', () => programsLeft().length === 0);
+  await expect.poll(programsLeft).toEqual([]);
 });
 
 // As above, where there are no control groups.
@@ -102,11 +102,11 @@ programsTest('processes that are only looked for do not outlive masu either', as
     limits: { millis: 600_000 },
     inGroup: false,
   });
-  const module = pathToFileURL(join(dirname(dirname(MASU)), 'experiments/external/run-program.js')).href;
-  const running = spawn(process.execPath, ['-e', `import('${module}').then((m) => m.runProgramWithin(${words}))`]);
-  await until('the program runs', () => leftProcesses().length >= 7);
+  const module = pathToFileURL(join(dirname(dirname(MASU)), 'node-host/programs/run-program.js')).href;
+  const running = spawn(process.execPath, ['-e', `import('${module}').then((m) => m.runProgram(${words}))`]);
+  await expect.poll(() => leftProcesses().length).toBeGreaterThanOrEqual(7);
   running.kill('SIGKILL');
-  await until('no process is left', () => leftProcesses().length === 0);
+  await expect.poll(leftProcesses).toEqual([]);
 });
 
 longTest(

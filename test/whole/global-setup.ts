@@ -3,7 +3,7 @@
 // that needs none starts none, and ended after the last file.
 
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -47,16 +47,25 @@ async function startApp(): Promise<Started<SharedThings['app']>> {
   };
 }
 
+/** Packed and installed once in a run of scripts/test.mjs; every project of tests gets a copy that it may write to. */
 async function installPackage(): Promise<Started<SharedThings['package']>> {
   const folder = mkdtempSync(join(tmpdir(), 'masu-package-'));
   const consumer = join(folder, 'consumer');
+  const whole = process.env.MASU_RUN_FOLDER;
+  const kept = whole && join(whole, 'consumer');
+  if (kept && existsSync(kept)) cpSync(kept, consumer, { recursive: true, verbatimSymlinks: true });
+  else await packInto(folder, consumer);
+  if (kept && !existsSync(kept)) cpSync(consumer, kept, { recursive: true, verbatimSymlinks: true });
+  return { given: { consumer }, end: () => rmSync(folder, { recursive: true, force: true }) };
+}
+
+async function packInto(folder: string, consumer: string): Promise<void> {
   const packed = await npm(['pack', '--json', '--pack-destination', folder], ROOT);
   const [{ filename }] = JSON.parse(packed.slice(packed.indexOf('['))) as [{ filename: string }];
   mkdirSync(consumer);
   writeFileSync(join(consumer, 'package.json'), '{"name":"consumer","private":true,"type":"module"}\n');
   const options = ['--prefer-offline', '--fetch-retries=5', '--no-audit', '--no-fund'];
   await npm(['install', ...options, join(folder, filename)], consumer);
-  return { given: { consumer }, end: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
 /** Vitest calls it once, before the first test file. */

@@ -1,16 +1,19 @@
 // kill -9 at any moment: a scripted game is killed 200 times at random points and continued each time. What the program
 // had answered is saved: at most the current move is missing, and never a record.
 
+// @module-tag alone
+
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { movesOf } from '@masu/core/play/game.js';
+import { parseGame } from '@masu/core/play/game-text.js';
+import { Store } from '@masu/program/saves/store.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../src/base/random.js';
-import { movesOf, parseGame } from '../../src/play/index.js';
-import { Store } from '../../src/saves/store.js';
-import { SOKOBAN } from '../../src/sokoban/index.js';
 import { MASU } from '../pty-program.js';
+import { randomFor } from '../seed.js';
 
 const KILLS = 200;
 /** Games that are played and killed at the same time. */
@@ -69,7 +72,7 @@ function movesAfter(lines: readonly string[], before: readonly string[]): string
 
 /** Half of the kills, in separate folders; returns the number of answered lines. */
 async function killAgain(folder: string, path: string, lane: number): Promise<number> {
-  const random = seededRandom(2026 + lane);
+  const random = randomFor(2026 + lane);
   let hadRecord = false;
   let answeredInAll = 0;
   for (let kill = 0; kill < KILLS / LANES; kill++) {

@@ -2,14 +2,13 @@
 // own thread if workers are forbidden; the page of docs/library.md does so with the one file for a script tag, opened from the disk.
 
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ROOT, useApp, watchedPage } from './browser.js';
 import { sharedThing } from './shared-thing.js';
+import { type Served, serveFolder } from './static-server.js';
 
 const DOCUMENT = readFileSync(join(ROOT, 'docs/library.md'), 'utf8');
 const PROGRAMS = [...DOCUMENT.matchAll(/```ts\n([\s\S]*?)```\n\n```\n([\s\S]*?)```/g)];
@@ -26,9 +25,7 @@ document.body.textContent = printed.join('\\n');
 
 const app = useApp();
 let folder = '';
-let server: Server;
-
-const TYPES: Readonly<Record<string, string>> = { html: 'text/html', js: 'text/javascript' };
+let host: Served;
 
 beforeAll(async () => {
   const { consumer } = await sharedThing('package');
@@ -48,21 +45,13 @@ beforeAll(async () => {
     worker: { format: 'es' },
     build: { target: 'es2022' },
   });
-  server = createServer((request, response) => {
-    const path = (request.url ?? '/').replace(/\?.*$/, '').replace(/\/$/, '/index.html');
-    if (request.url?.endsWith('?no-workers')) response.setHeader('content-security-policy', "worker-src 'none'");
-    response.setHeader('content-type', TYPES[path.split('.').at(-1) ?? ''] ?? 'application/octet-stream');
-    try {
-      response.end(readFileSync(join(folder, 'dist', path)));
-    } catch {
-      response.statusCode = 404;
-      response.end();
-    }
-  }).listen(0, '127.0.0.1');
+  host = await serveFolder(join(folder, 'dist'), {
+    headersOf: ({ search }) => (search === '?no-workers' ? { 'content-security-policy': "worker-src 'none'" } : {}),
+  });
 });
-afterAll(() => server.close());
+afterAll(() => host?.server.close());
 
-const origin = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}/plain/`;
+const origin = () => `${host.origin}/plain/`;
 
 test.each([
   ['in a web worker', '', 1],
@@ -72,7 +61,7 @@ test.each([
   const page = await watchedPage(context);
   let opened = 0;
   page.on('worker', () => opened++);
-  await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/${query}`);
+  await page.goto(`${host.origin}/${query}`);
   await page.waitForFunction("document.body.textContent !== ''");
   expect(PROGRAMS).toHaveLength(10);
   expect(await page.textContent('body')).toBe(

@@ -1,7 +1,7 @@
 // Runs the built program as a person would, in a folder of its own.
 
 import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -29,28 +29,13 @@ export interface Ended {
 
 export interface RunOptions {
   readonly input?: string | Uint8Array;
-  /** Sends Ctrl-C when this returns true for the output so far and the CPU time used; it is called repeatedly. */
-  readonly interruptWhen?: (stdout: string, cpuMillis: number) => boolean;
+  /** Sends Ctrl-C as soon as this returns true for the output so far; it is called repeatedly. */
+  readonly interruptWhen?: (stdout: string) => boolean;
   /** Sent instead of Ctrl-C. */
   readonly signal?: 'SIGTERM' | 'SIGHUP';
   readonly env?: Readonly<Record<string, string>>;
   /** Run instead of the bundled program. */
   readonly program?: string;
-}
-
-const TICK_MILLIS = 10;
-
-/** CPU the process has used: on a busy machine a second may pass before a program has begun. Elsewhere than on Linux, time. */
-function cpuMillisOf(pid: number, began: number): number {
-  if (process.platform !== 'linux') return Date.now() - began;
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-      .replace(/^.*\) /, '')
-      .split(' ');
-    return (Number(fields[11]) + Number(fields[12])) * TICK_MILLIS;
-  } catch {
-    return 0; // it has ended
-  }
 }
 
 export function masu(words: readonly string[], options: RunOptions = {}): Promise<Ended> {
@@ -59,14 +44,17 @@ export function masu(words: readonly string[], options: RunOptions = {}): Promis
     const child = spawn(process.execPath, [options.program ?? MASU, ...words], { cwd: FOLDER, env });
     let stdout = '';
     let stderr = '';
-    const began = Date.now();
-    const timer = setInterval(() => {
-      if (!options.interruptWhen?.(stdout, cpuMillisOf(child.pid ?? 0, began))) return;
-      clearInterval(timer);
+    let isInterrupted = false;
+    const look = (): void => {
+      if (isInterrupted || !options.interruptWhen?.(stdout)) return;
+      isInterrupted = true;
       child.kill(options.signal ?? 'SIGINT');
-    }, 20);
+    };
+    // What is waited for may be a file.
+    const timer = setInterval(look, 20);
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
       stdout += text;
+      look();
     });
     child.stderr.setEncoding('utf8').on('data', (text: string) => {
       stderr += text;

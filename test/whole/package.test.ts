@@ -39,7 +39,7 @@ function everyEntryPoint(): string {
   return `${typed.join('\n')}\n`;
 }
 
-const README_EXAMPLE = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'README.md'), 'utf8'))?.[1] ?? '';
+const README_EXAMPLE = /```ts\n([\s\S]*?)```/.exec(readFileSync(join(ROOT, 'docs/README.md'), 'utf8'))?.[1] ?? '';
 
 let consumer = '';
 let compiled: Ended | undefined;
@@ -58,7 +58,7 @@ test('every entry point can be imported, with its types', () => {
   expect(ran).toEqual({ code: 0, stdout: '5 futoshiki true number\n', stderr: '' });
 });
 
-test('the example of the README compiles and does what it says', () => {
+test('the example of docs/README.md compiles and does what it says', () => {
   expect(compiled).toEqual({ code: 0, stdout: '', stderr: '' });
   const said = /\/\/ (.+)\n$/.exec(README_EXAMPLE)?.[1];
   expect(run(process.execPath, ['readme.js'], consumer)).toEqual({ code: 0, stdout: `${said}\n`, stderr: '' });

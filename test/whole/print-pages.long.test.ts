@@ -3,14 +3,16 @@
 // sizes, and Futoshiki grids of 4 to 9.
 
 import { join } from 'node:path';
+import type { AnyLevel } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { type BookOptions, bookFile, makeBook } from '@masu/engine/print/book.js';
+import type { BookLevel } from '@masu/engine/print/book-level.js';
 import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { seededRandom } from '../../src/base/random.js';
-import { type AnyLevel, readLevels } from '../../src/jobs/index.js';
-import { type BookLevel, type BookOptions, bookFile, makeBook } from '../../src/print/index.js';
+import { randomFor } from '../seed.js';
 import { ROOT } from './masu.js';
 
-const random = seededRandom(2026);
+const random = randomFor(2026);
 
 /** A room with a box to push along its top row. */
 function room(width: number, height: number): string {

@@ -4,8 +4,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Store } from '@masu/program/saves/store.js';
 import { afterAll, afterEach } from 'vitest';
-import { Store } from '../../src/saves/store.js';
 import { type PtyOptions, PtyProgram } from '../pty-program.js';
 
 export const folder = mkdtempSync(join(tmpdir(), 'masu-terminal-'));

@@ -8,12 +8,10 @@ import { expect, test } from 'vitest';
 
 const ROOT = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 
-/** `import { … } from '…/dist/FILE'`, and `const { … } = await load('FILE')` with any name for the function. */
+/** `import { … } from '@masu/PACKAGE/FILE'`, and `const { … } = await import('@masu/PACKAGE/FILE')`. */
 const TAKEN = [
-  /import \{([^}]*)\} from '[./]*dist\/([\w/-]+\.js)'/g,
-  /const \{([^}]*)\} = await \w+\((?:new URL\()?'(?:[./]*dist\/)?([\w/-]+\.js)'/g,
-  /const \{([^}]*)\} =\s+await import\(join\(root, 'dist\/([\w/-]+\.js)'/g,
-  /const \{([^}]*)\} =\s+await \w+\('([\w/-]+\.js)'/g,
+  /import \{([^}]*)\} from '@masu\/([\w/-]+\.js)'/g,
+  /const \{([^}]*)\} =\s+await import\('@masu\/([\w/-]+\.js)'/g,
 ];
 
 const takenBy = (path: string) => {

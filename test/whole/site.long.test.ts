@@ -2,55 +2,35 @@
 // looked at for violations of accessibility in light and dark, wide and narrow.
 
 import { execFile } from 'node:child_process';
-import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join, posix } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { promisify } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pageErrors, ROOT, useApp, watchedPage } from './browser.js';
+import { pageErrors, ROOT, settled, useApp, watchedPage } from './browser.js';
 import { undocumentedNames } from './documented-names.js';
+import { fileBelow, type Served, serveFolder } from './static-server.js';
 
 const app = useApp();
 const OUT = join(ROOT, 'site/dist');
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css',
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript',
-  '.json': 'application/json',
-  '.png': 'image/png',
-  '.svg': 'image/svg+xml',
-  '.wasm': 'application/wasm',
-};
 const LIGHT_WIDE: BrowserContextOptions = { colorScheme: 'light', viewport: { width: 1280, height: 800 } };
 const DARK_NARROW: BrowserContextOptions = { colorScheme: 'dark', viewport: { width: 390, height: 844 } };
 
-let server: Server;
+let site: Served;
 let origin = '';
 
 /** Any path before the site's own: `/masu/docs/web.html` and `/a/b/docs/web.html` are the same file. */
-function fileOf(path: string): string | undefined {
-  const file = join(OUT, path.replace(/^\/(masu|a\/b)\//, '/'));
-  const found = existsSync(file) && statSync(file).isDirectory() ? join(file, 'index.html') : file;
-  return existsSync(found) ? found : undefined;
-}
+const pathOf = (path: string): string => path.replace(/^\/(masu|a\/b)\//, '/');
+const fileOf = (path: string): string | undefined => fileBelow(OUT, pathOf(path));
 
 beforeAll(async () => {
   await promisify(execFile)(process.execPath, ['scripts/build-site.mjs'], { cwd: ROOT });
-  server = createServer((request, response) => {
-    const file = fileOf(decodeURIComponent(new URL(request.url ?? '', 'http://host').pathname));
-    response.statusCode = file ? 200 : 404;
-    response.setHeader('content-type', TYPES[extname(file ?? '')] ?? 'application/octet-stream');
-    response.end(file ? readFileSync(file) : '');
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  site = await serveFolder(OUT, { pathOf });
+  origin = site.origin;
 });
-afterAll(() => server.close());
+afterAll(() => site?.server.close());
 
 const pages = (): string[] =>
   readdirSync(OUT, { recursive: true, encoding: 'utf8' }).filter(
@@ -138,7 +118,7 @@ test.each([
   ['the search', 'Search', '.VPLocalSearchBox'],
 ])('on a phone no script of VitePress runs until the first touch, which opens %s', async (_what, name, opened) => {
   const page = await openSite('/masu/docs/web.html', { ...DARK_NARROW, hasTouch: true });
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   expect(await page.evaluate('"__VITEPRESS__" in globalThis')).toBe(false);
   await page.getByRole('button', { name }).first().tap();
   await page.locator(opened).waitFor();
@@ -164,8 +144,8 @@ test.each(['/masu/', '/a/b/'])('from %s: a search, a page, a name of the library
 
 test.each([
   ['light, wide', LIGHT_WIDE, ''],
-  ['dark, narrow', DARK_NARROW, 'api/play/public/'],
-  ['light, wide: code with comments', LIGHT_WIDE, 'api/library/node/variables/solve.html'],
+  ['dark, narrow', DARK_NARROW, 'api/core/play/public/'],
+  ['light, wide: code with comments', LIGHT_WIDE, 'api/node-host/library/variables/solve.html'],
 ])('%s: no violation, nothing wider than the page', async (_name, options, path) => {
   const page = await openSite(`/masu/${path}`, options);
   const { violations } = await new AxeBuilder({ page }).analyze();

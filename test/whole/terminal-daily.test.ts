@@ -1,7 +1,7 @@
 // Daily puzzles, the calendar, and the progress on a real pseudo-terminal.
 
+import { localDay } from '@masu/core/base/daily.js';
 import { expect, test } from 'vitest';
-import { localDay } from '../../src/base/daily.js';
 import { start, storeOf } from './pty-game.js';
 
 /** Of the level of 2026-11-16: 10 pushes, the fewest. */
@@ -13,7 +13,7 @@ test('the puzzle of a fixed day is played, counts as solved later, and shows in 
   await program.until('2026-11-16');
   await program.until('easy ▮▮▯▯▯');
   await program.type('g', 'Proven optimum: 10 pushes.');
-  expect(program.screen).toContain('One box is parked on the way.');
+  expect(program.screen).toContain('One box is parked on the way');
   program.send('q');
   await program.until('u undo');
   await program.type(pasted(SOLUTION), /Solved/);

@@ -14,8 +14,8 @@ test('the hint ladder: an idea, the box and why, the push; letters only while th
   expect(program.screen).not.toContain('A]');
   await program.type('i', 'Box A is the key: until it moves');
   expect(program.screen).toMatch(/1·.*A\]B\]/s);
-  expect(program.screen).not.toContain('Before that');
-  await program.type('i', 'Before that, box A can');
+  expect(program.screen).not.toContain('Until it moves');
+  await program.type('i', 'Until it moves, box A can');
   expect(program.screen).toContain('The box marked B).');
   await program.type('i', /This solution takes it to/);
   await program.type('i', /Push it up\..*Box B is set aside at row 3,\s+column 5\./s);

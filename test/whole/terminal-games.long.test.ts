@@ -3,9 +3,9 @@
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
+import { rowColumn } from '@masu/core/base/grid.js';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
 import { expect, test } from 'vitest';
-import { rowColumn } from '../../src/base/grid.js';
-import type { SokobanRecord } from '../../src/play/index.js';
 import { boxRuns, solvedLevel } from '../own-levels.js';
 import { DOWN, file, folder, LEFT, RIGHT, SMALL, small, start, storeOf, UP, WIN } from './pty-game.js';
 

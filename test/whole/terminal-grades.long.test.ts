@@ -1,8 +1,8 @@
 // Grades in a list of levels on a real pseudo-terminal: graded by the worker, sorted, filtered, explained, and saved;
 // and a new Sokoban level from the menu, played to its end.
 
+import { recordKey } from '@masu/core/play/saved-order.js';
 import { expect, test } from 'vitest';
-import { recordKey } from '../../src/play/index.js';
 import { file, start, storeOf } from './pty-game.js';
 
 const LEVELS = [

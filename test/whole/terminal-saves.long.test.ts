@@ -3,8 +3,8 @@
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Store } from '@masu/program/saves/store.js';
 import { expect, test } from 'vitest';
-import { Store } from '../../src/saves/store.js';
 import { DOWN, folder, LEFT, RIGHT, small, start, storeOf, UP, WIN } from './pty-game.js';
 
 test('a game is continued where it was left', async () => {

@@ -4,10 +4,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { seededRandom } from '@masu/core/base/random.js';
+import { Store } from '@masu/program/saves/store.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../src/base/random.js';
-import { Store } from '../../src/saves/store.js';
 import { PtyProgram } from '../pty-program.js';
+import { randomFor } from '../seed.js';
 
 const ROUNDS = 8;
 const CHUNKS = 12;
@@ -65,7 +66,7 @@ function keys(random: ReturnType<typeof seededRandom>): string {
 
 test('random keys break nothing', async () => {
   const home = mkdtempSync(join(tmpdir(), 'masu-soup-'));
-  const random = seededRandom(64);
+  const random = randomFor(64);
   let survived = 0;
   try {
     for (let round = 0; round < ROUNDS; round++) {

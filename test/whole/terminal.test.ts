@@ -3,8 +3,8 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Store } from '@masu/program/saves/store.js';
 import { expect, test } from 'vitest';
-import { Store } from '../../src/saves/store.js';
 import type { PtyProgram } from '../pty-program.js';
 import { sample } from '../sample.js';
 import { DOWN, file, folder, RIGHT, SMALL, small, start, storeOf, UP } from './pty-game.js';

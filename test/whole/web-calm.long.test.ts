@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import { closePage, linkTo, openPage, pressMoves, settled, shown, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -40,7 +40,7 @@ async function openCalm(fragment: string, [width, height]: readonly [number, num
     context.addInitScript(WATCH),
   );
   await page.locator('.status p').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await expect.poll(() => shiftsOf(page)).toEqual([]);
   return page;
 }
@@ -57,7 +57,7 @@ test.each(SIZES)('nothing moves in a whole game of Sokoban, at %i × %i', async 
   for (const sentence of [/Look at/, /Row \d, column \d/, /this box goes to the goal/, /Push it/, /Proven minimum/]) {
     await page.keyboard.press('i');
     await page.locator('.status').getByText(sentence).waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     await calm(page, `the hint: ${sentence}`);
   }
   await pressMoves(page, 'rrU');
@@ -74,7 +74,7 @@ test.each(SIZES)('nothing moves in a whole game of Sokoban, at %i × %i', async 
   await calm(page, 'a restart');
   await pressMoves(page, 'rrDrD');
   await page.locator('.status .seal').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await calm(page, 'the win');
   await closePage(page);
 });
@@ -115,7 +115,7 @@ test.each(SIZES)('nothing moves in a whole game of Futoshiki, at %i × %i', asyn
     await calm(page, 'a digit');
   }
   await page.locator('.status .seal').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await calm(page, 'the win');
   await closePage(page);
 });

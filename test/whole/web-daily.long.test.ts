@@ -1,10 +1,13 @@
 // The puzzle of a day in the browser, at a fixed date: the same level as in Node, solved, counted, shared, in the
 // calendar and in the progress; and the levels page sorted, filtered, and searched.
 
+import { PATIENT, type TimedWatch } from '@masu/core/base/outcome.js';
+import { ALL_WORK } from '@masu/engine/jobs/all-work.js';
+import type { AnyJob, ReportTo } from '@masu/engine/jobs/any-job.js';
+import { dailyJob } from '@masu/engine/jobs/daily-job.js';
+import { perform } from '@masu/engine/jobs/perform.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENT, type TimedWatch } from '../../src/base/outcome.js';
-import { ALL_WORK, type AnyJob, dailyJob, perform, type ReportTo } from '../../src/jobs/index.js';
 import { closePage, kept, openPage, pressMoves, shown, useApp } from './browser.js';
 
 const app = useApp();

@@ -94,7 +94,7 @@ test('from an empty board to a collection, with a shortcut found and closed on t
   // A wall in its way: the note names the push, the board shows the position before it.
   await pressTimes(page, 'ArrowRight', 5);
   await page.keyboard.press(' ');
-  const blocked = note(page, /^Your line no longer plays: push 6 is blocked\./);
+  const blocked = note(page, /^Your line can’t be played here: push 6 is blocked\./);
   await blocked.getByRole('button', { name: 'Show' }).click();
   await expect.poll(() => cells.filter({ hasText: 'corners' }).count()).toBe(2);
   expect(await cells.filter({ hasText: 'corners' }).allTextContents()).toContain('box corners');

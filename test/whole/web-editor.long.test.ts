@@ -3,11 +3,12 @@
 // a finger and with a mouse, every function once.
 
 import { AxeBuilder } from '@axe-core/playwright';
+import { finish } from '@masu/core/base/outcome.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { analyzeSokoban } from '@masu/studio/sokoban/analyze/analyze.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { analyzeSokoban, validateLevel } from '../../src/sokoban/index.js';
+import { randomFor } from '../seed.js';
 import { closePage, linkTo, openPage, shown, useApp } from './browser.js';
 
 const app = useApp();
@@ -46,7 +47,7 @@ function allowedResults(text: string): readonly RegExp[] {
 }
 
 test('in 200 strokes at random intervals, no result is shown on another drawing; the last is that of a fresh page', async () => {
-  const random = seededRandom(1);
+  const random = randomFor(1);
   const page = await openPage(app, linkTo(ROOM, '', '', 'editor'));
   await page.getByRole('application', { name: /Drawing board/ }).focus();
   await page.evaluate(WATCH);

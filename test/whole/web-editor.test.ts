@@ -39,7 +39,7 @@ test('a dead drawing: why, one edit that repairs it, the proven optimum, a note 
 
   // The keys: the next note on the board, and none again.
   await page.getByRole('application', { name: /Drawing board/ }).focus();
-  await note(page, /cells aren’t needed/)
+  await note(page, /cells can be walls/)
     .first()
     .waitFor();
   await page.keyboard.press('n');

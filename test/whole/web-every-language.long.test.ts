@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, openPage, pressMoves, useApp } from './browser.js';
+import { closePage, openPage, pressMoves, settled, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -19,7 +19,7 @@ async function openChosen(fragment: string, options: BrowserContextOptions, chos
     ([key, value]) => `localStorage.setItem('${key}', ${JSON.stringify(value)});`,
   );
   const page = await openPage(app, fragment, options, (context) => context.addInitScript(script.join('\n')));
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   return page;
 }
 
@@ -53,7 +53,7 @@ async function look(page: Page, name: string): Promise<void> {
 
 /** No accessibility violation, and nothing wider than the window. */
 async function sound(page: Page, name: string): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await look(page, name);
   expect([name, await violations(page)]).toEqual([name, []]);
   expect([name, await page.evaluate('document.documentElement.scrollWidth - innerWidth')]).toEqual([name, 0]);
@@ -129,7 +129,7 @@ test.each(['fr', 'es', 'pt-BR', 'x-pseudo'])('in %s no page scrolls sideways at 
     await page.setViewportSize({ width: 1280, height: 860 });
     await page.goto(app.address + fragment);
     await page.locator('main h1').waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const [width, height] of SIZES) {
       await page.setViewportSize({ width, height });
       // What is measured by script is laid out again after the window has changed.

@@ -41,9 +41,9 @@ for (const [width, height] of SIZES) {
     await spoken(page, /^Look at .* Box A is the key/);
     await expect.poll(() => names(page)).toEqual(['goal 1', 'box A', 'box B', 'goal 2']);
     await look(page, `hint-1-${width}`);
-    expect(await page.getByText('Before that, box A can’t').count()).toBe(0);
+    expect(await page.getByText('Until it moves, box A can’t').count()).toBe(0);
     await panel.getByRole('button', { name: 'Show the box' }).click();
-    await page.locator('.status').getByText("Before that, box A can't be pushed without losing.").waitFor();
+    await page.locator('.status').getByText("Until it moves, box A can't be pushed without losing.").waitFor();
     await panel.getByRole('button', { name: 'Show where it belongs' }).click();
     await panel.getByRole('button', { name: 'Show the push' }).click();
     // In sight together with the board, on a phone, too, whose panel is below the first screen.
@@ -52,7 +52,7 @@ for (const [width, height] of SIZES) {
     await why.waitFor();
     const { y = 0, height: tall = height } = (await why.boundingBox()) ?? {};
     expect(y > 0 && y + tall <= height).toBe(true);
-    await shown(page, "Box B is set aside at row 3, column 5. It can't go on yet: box A is in the way.");
+    await shown(page, "Box B is set aside at row 3, column 5. It can't be pushed down yet: box A is in the way.");
     await look(page, `hint-3-${width}`);
     // The push closes the hint, and the letters go.
     await pressMoves(page, 'luurrdrrddlu');
@@ -99,7 +99,7 @@ test('what it takes, without the plan before it is solved; then a replay told ru
   await page.locator('.idea li').first().waitFor();
   expect(await page.locator('.idea li').allTextContents()).toEqual([
     KEY,
-    "Every solution pushes a box onto row 3, column 5, a detour: no box's shortest way to a goal goes there.",
+    'Every solution pushes a box onto row 3, column 5, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes.',
   ]);
   await page.getByRole('button', { name: 'Show the idea' }).click();
   await expect.poll(() => page.locator('.idea').count()).toBe(0);
@@ -108,13 +108,13 @@ test('what it takes, without the plan before it is solved; then a replay told ru
   await page.getByRole('button', { name: 'Play solution' }).click();
   await page.keyboard.press('End');
   await shown(page, /^End of the solution: /);
-  await page.getByRole('button', { name: 'Explain the runs' }).click();
+  await page.getByRole('button', { name: 'Explain the replay' }).click();
   await shown(page, /^Run 3 of 3: Box B goes to goal 2\.$/);
   await page.keyboard.press('Home');
-  await shown(page, /^Run 1 of 3: Box B is set aside at row 3, column 5\. Before that, box A can't be pushed/);
+  await shown(page, /^Run 1 of 3: Box B is set aside at row 3, column 5\. Until it moves, box A can't be pushed/);
   await expect.poll(() => names(page)).toEqual(['goal 1', 'box A', 'box B', 'goal 2']);
   await look(page, 'replay');
-  await page.getByRole('button', { name: 'Explain the runs' }).click();
+  await page.getByRole('button', { name: 'Explain the replay' }).click();
   await expect.poll(() => names(page)).toEqual([]);
   await closePage(page);
 });

@@ -1,12 +1,13 @@
 // A Futoshiki is designed from an empty grid: solutions counted, the clue that leaves one added, a clue that could go
 // removed, a contradiction named and undone; then it is played, and the drawing is still there.
 
+import { finish } from '@masu/core/base/outcome.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import { analyzeFutoshiki } from '@masu/studio/futoshiki/analyze/analyze.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { seededRandom } from '../../src/base/random.js';
-import { analyzeFutoshiki, validateLevel } from '../../src/futoshiki/index.js';
 import { sampled } from '../sample.js';
+import { randomFor } from '../seed.js';
 import { closePage, kept, openPage, shown, spoken, useApp } from './browser.js';
 
 const app = useApp();
@@ -186,7 +187,7 @@ test('edits at random intervals: no result is that of another drawing, and the l
       [...document.querySelectorAll('.futo .cell')].map((each) => /given (\\d)/.exec(each.textContent)?.[1] ?? 0).join(''),
       document.querySelector('.review .result').textContent.trim(),
     ]`);
-  const random = seededRandom(9);
+  const random = randomFor(9);
   await page.locator('.cell').first().click();
   let answered = 0;
   for (let edit = sampled(40, 200); edit > 0; edit--) {

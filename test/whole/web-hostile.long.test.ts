@@ -1,6 +1,8 @@
 // Outside input to the page: damaged links, markup in titles, pastes of ten megabytes, the largest board. Each is shown
 // or gets a message; nothing is executed, nothing hangs.
 
+// @module-tag alone
+
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { boardWords, closePage, linkTo, openPage, pressMoves, shown, spoken, useApp } from './browser.js';

@@ -1,9 +1,10 @@
 // The lab and a lesson as a person uses them: figures equal to the command line's, scrubbing, lines of the pseudo-code, the
 // solution, the link; a step of a lesson that drives its lab, and exercises answered wrong and right.
 
+import { LESSONS } from '@masu/teach/lessons.js';
+import { makePractice } from '@masu/teach/practice.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { LESSONS, makePractice } from '../../src/lessons/index.js';
 import { runProgram } from '../run-program.js';
 import { longTest, sample } from '../sample.js';
 import { closePage, kept, linkTo, openPage, spoken, useApp } from './browser.js';

@@ -1,7 +1,7 @@
 // What solvers, formats, and rules say, in the language of a browser: a Futoshiki hint, a file error, and titles.
 
+import { FUTOSHIKI_FORMATS } from '@masu/core/futoshiki/formats/formats.js';
 import { expect, test } from 'vitest';
-import { FUTOSHIKI_FORMATS } from '../../src/futoshiki/index.js';
 import { closePage, openPage, useApp } from './browser.js';
 import { made, SQUARE } from './web-puzzles.js';
 

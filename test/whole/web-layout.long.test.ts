@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, linkTo, openPage, pressMoves, shown, useApp } from './browser.js';
+import { closePage, linkTo, openPage, pressMoves, settled, shown, useApp } from './browser.js';
 
 const app = useApp();
 const SIZES = [
@@ -60,7 +60,7 @@ test('no page scrolls sideways, from 320 to 1920 pixels', async () => {
       .locator('.board, .futo, .cards, .daily, .progress-parts, .level-page, .lab, .lesson-cards, .lesson')
       .first()
       .waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     for (const [wide, high] of SIZES) {
       await page.setViewportSize({ width: wide, height: high });
       await expect.poll(() => width(page), { message: `${name} at ${wide} × ${high}` }).toBeLessThanOrEqual(wide);

@@ -2,12 +2,13 @@
 // a phone and a desktop, light and dark; every exercise takes a wrong and the right answer by keyboard alone.
 
 import { AxeBuilder } from '@axe-core/playwright';
+import { finish } from '@masu/core/base/outcome.js';
+import { type Exercise, type LessonRow, lessonExercises } from '@masu/teach/lesson.js';
+import { LESSONS } from '@masu/teach/lessons.js';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { finish } from '../../src/base/outcome.js';
-import { type Exercise, LESSONS, type LessonRow, lessonExercises } from '../../src/lessons/index.js';
 import { loadCatalog } from '../translations.js';
-import { closePage, linkTo, openPage, spoken, useApp } from './browser.js';
+import { closePage, linkTo, openPage, settled, spoken, useApp } from './browser.js';
 
 const app = useApp();
 
@@ -163,7 +164,7 @@ test.each(LAB_SETUPS)('the lab, %s: no violation, nothing wider than the page', 
   for (const look of LOOKS) {
     const page = await openPage(app, fragment, look);
     await page.locator('.pane .figures').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await violations(page)).toEqual([]);
     expect(await page.evaluate(WIDTH)).toBe(look.viewport.width);
     await closePage(page);

@@ -1,9 +1,9 @@
 // Levels into and out of the browser: added from text in every format, from a file dropped or opened, with an error shown
 // in its place; a collection exported and removed; a level drawn in the editor.
 
+import { FUTOSHIKI_FORMATS } from '@masu/core/futoshiki/formats/formats.js';
+import { SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
 import { expect, test } from 'vitest';
-import { FUTOSHIKI_FORMATS } from '../../src/futoshiki/index.js';
-import { SOKOBAN_FORMATS } from '../../src/sokoban/index.js';
 import { closePage, openPage, pressMoves, shown, spoken, useApp } from './browser.js';
 import { made, ROWS, SQUARE } from './web-puzzles.js';
 

@@ -1,5 +1,7 @@
 // Twenty seeded users of the web app, for 200 actions each. See web-random-visit.ts.
 
+// @module-tag alone
+
 import { expect, test } from 'vitest';
 import { useApp } from './browser.js';
 import { visit } from './web-random-visit.js';

@@ -7,7 +7,7 @@ import { useApp } from './browser.js';
 import { visit } from './web-random-visit.js';
 
 const app = useApp();
-const ACTIONS = sampled(80, 200);
+const ACTIONS = sampled(50, 200);
 
 test(`a month of use: ${ACTIONS} actions over all pages, in two tabs`, async () => {
   await expect(visit(app, 1, ACTIONS)).resolves.toBeUndefined();

@@ -1,9 +1,9 @@
 // "Next for you" in the browser: a level is offered, solved at the proven minimum, rated, and followed by the next offer.
 
 import { mkdirSync } from 'node:fs';
+import { rowColumn } from '@masu/core/base/grid.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { rowColumn } from '../../src/base/grid.js';
 import { boxRuns, type SolvedLevel, solvedLevel } from '../own-levels.js';
 import { closePage, kept, openPage, pressMoves, shown, useApp } from './browser.js';
 

@@ -4,7 +4,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, counted, linkTo, openPage, useApp } from './browser.js';
+import { closePage, counted, linkTo, openPage, settled, useApp } from './browser.js';
 import { ROWS } from './web-puzzles.js';
 
 const app = useApp();
@@ -59,7 +59,7 @@ test.each(PAGES)(
     ]) {
       const page = await openPage(app, fragment, options);
       await page.locator(THERE).first().waitFor();
-      await page.waitForLoadState('networkidle');
+      await settled(page);
       expect(await violations(page)).toEqual([]);
       await closePage(page);
     }

@@ -3,7 +3,7 @@
 
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { chooseInBoardMenu, closePage, linkTo, openPage, pressMoves, useApp } from './browser.js';
+import { chooseInBoardMenu, closePage, linkTo, openPage, pressMoves, settled, useApp } from './browser.js';
 
 const app = useApp();
 const SIZES = [
@@ -178,7 +178,7 @@ test.each(STATES)('%s (%s) is in view on every phone', async (name, language, fr
   );
   await page.locator('.board, .futo').first().waitFor();
   await page.locator('.status p').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
   await act(page);
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });

@@ -1,9 +1,11 @@
 // Sokoban in the browser: a level played to the end by keys and mouse; undo, restart, snapshots; the board alone through
 // the accessibility tree; links; saves.
 
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../src/base/outcome.js';
-import { makeLurd, SOKOBAN, validateLevel } from '../../src/sokoban/index.js';
 import { longTest } from '../sample.js';
 import {
   boardWords,

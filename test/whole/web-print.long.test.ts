@@ -3,9 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { playLink } from '@masu/engine/print/play-link.js';
 import { expect, test } from 'vitest';
-import { readLevels } from '../../src/jobs/index.js';
-import { playLink } from '../../src/print/index.js';
 import { boardWords, closePage, openPage, pageErrors, useApp } from './browser.js';
 import { FOLDER } from './masu.js';
 

@@ -8,15 +8,17 @@
 // - a record appears only by moves of the player's own;
 // - nothing that was saved is lost: games, records, collections, days, drawings.
 
+import type { Random } from '@masu/core/base/random.js';
+import type { SavedData, SavedGame } from '@masu/core/play/saved-data.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { parseSokobanGame } from '@masu/engine/session/sokoban/saved.js';
+import { type SokobanGame, sokobanCounts } from '@masu/engine/session/sokoban/session.js';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { type Random, seededRandom } from '../../src/base/random.js';
-import { readLevels } from '../../src/jobs/index.js';
-import type { SavedData, SavedGame } from '../../src/play/index.js';
-import { parseSokobanGame, type SokobanGame, sokobanCounts } from '../../src/session/index.js';
 import { shippedFiles } from '../own-levels.js';
 import solutions from '../own-solutions.json' with { type: 'json' };
-import { type App, closePage, openPage, pageErrors, watchedPage } from './browser.js';
+import { randomFor } from '../seed.js';
+import { type App, closePage, openPage, pageErrors, settled, watchedPage } from './browser.js';
 
 const SIZES = [
   { width: 1280, height: 800 },
@@ -84,20 +86,6 @@ const READ_FACTS = `(async () => {
 
 const facts = (page: Page): Promise<Facts> => page.evaluate(READ_FACTS) as Promise<Facts>;
 
-/** Waits until a page has neither grown nor scrolled for this many frames, or for a few seconds: a replay may never rest. */
-const atRest = (page: Page, frames: number): Promise<unknown> =>
-  page.evaluate(`new Promise((rested) => {
-    const where = () => [scrollY, document.documentElement.scrollHeight].join(' ');
-    let [last, still, looks] = [where(), 0, 0];
-    const look = () => {
-      still = where() === last ? still + 1 : 0;
-      last = where();
-      if (still < ${frames} && looks++ < 300) requestAnimationFrame(look);
-      else rested();
-    };
-    look();
-  })`);
-
 /** What a player does with a page. */
 type Kind = 'own' | 'open' | 'travel' | 'other' | 'delete';
 
@@ -123,7 +111,7 @@ class Visitor {
 
   constructor(tabs: readonly Page[], seed: number) {
     this.tabs = tabs;
-    this.random = seededRandom(seed);
+    this.random = randomFor(seed);
   }
 
   pick<T>(items: readonly T[]): T {
@@ -181,21 +169,9 @@ class Visitor {
       { name: 'back', kind: 'travel', act: () => page.evaluate('navigation.canGoBack && history.back()') },
       { name: 'forward', kind: 'travel', act: () => page.evaluate('navigation.canGoForward && history.forward()') },
       ...(this.random.below(3) === 0 ? [{ name: 'reload', kind: 'travel' as const, act: () => page.reload() }] : []),
-      { name: `scroll ${wheel}`, kind: 'other', act: () => this.scroll(page, wheel) },
+      { name: `scroll ${wheel}`, kind: 'other', act: () => page.mouse.wheel(0, wheel) },
       { name: 'a button', kind: 'other', act: () => this.pressButton(page) },
     ];
-  }
-
-  /** Turns the wheel, and waits for the page to follow: it does so a moment later, or not at all over a board. */
-  private async scroll(page: Page, by: number): Promise<void> {
-    const target = await page.evaluate(
-      `Math.max(0, Math.min(scrollY + ${by}, document.documentElement.scrollHeight - innerHeight))`,
-    );
-    await page.mouse.wheel(0, by);
-    for (let wait = 0; wait < 20 && !(await page.evaluate(`Math.abs(scrollY - ${target}) < 1`)); wait++)
-      await page.waitForTimeout(40);
-    // On a busy machine it may still be on its way: where a page is left is where it has come to rest.
-    await atRest(page, 10);
   }
 
   /** Clicks a link of the page to this address, as the navigation does. */
@@ -446,8 +422,6 @@ function checkPlace(before: Facts, now: Facts, kind: Kind, places: Places): void
   expect({ wanted, scroll: now.scroll, isThere: Math.abs(now.scroll - wanted) < 60 }).toMatchObject({ isThere: true });
 }
 
-const PATIENCE_MILLIS = 10_000;
-
 /** Makes this many actions, checking after each. */
 export async function visit(app: App, seed: number, actions: number): Promise<void> {
   const first = await openPage(app, '', { viewport: SIZES[seed % 2] as (typeof SIZES)[0] });
@@ -462,23 +436,17 @@ export async function visit(app: App, seed: number, actions: number): Promise<vo
   const places: Places = new Map();
   for (let done = 0; done < actions; done++) {
     const page = await visitor.nextTab();
-    // Where a page is left is noted below: not while it still grows to its place.
-    await atRest(page, 3);
     const before = { ...(await facts(page)), saved };
     notePlace(before, places);
     const { act, kind } = await visitor.nextAction(page, before);
     await act();
     await page.locator('h1').first().waitFor();
+    // Everything that follows from it has happened: what is wrong now stays wrong.
+    await settled(page);
     // What the action before earned may be written only now.
     const mayEarn = kind === 'own' || wasOwn;
-    const until = performance.now() + PATIENCE_MILLIS;
-    let now = await facts(page);
-    let wrong = wrongAfter(before, now, kind, mayEarn, places);
-    while (wrong && performance.now() < until) {
-      await page.waitForTimeout(40);
-      now = await facts(page);
-      wrong = wrongAfter(before, now, kind, mayEarn, places);
-    }
+    const now = await facts(page);
+    const wrong = wrongAfter(before, now, kind, mayEarn, places);
     const errors = [...pageErrors(first), ...pageErrors(second)].join('\n');
     if (wrong || errors)
       throw new Error(`seed ${seed}, action ${done + 1}:\n${visitor.lastActions()}\n${wrong}\n${errors}`);

@@ -177,17 +177,18 @@ test.each([
   ['Sokoban', '#/sokoban/first-steps/', ['ArrowDown', 'ArrowUp', 'ArrowDown']],
   ['Futoshiki', '#/futoshiki/trivial/', ['1', 'ArrowRight', '2']],
 ])('a level left and opened again before its game is saved continues where it was: %s', async (_name, at, keys) => {
-  // The short delay before a game is saved is made a long one.
+  // Every pause, so that before a game is saved too, is made a long one.
   const page = await openPage(app, `${at}1`, {}, (context) =>
     context.addInitScript(`{
       const start = setTimeout;
-      window.setTimeout = (work, millis, ...rest) => start(work, millis === 250 ? 60_000 : millis, ...rest);
+      window.setTimeout = (work, millis, ...rest) => start(work, millis >= 100 ? 600_000 : millis, ...rest);
     }`),
   );
   const title = await page.locator('h1').textContent();
   for (const key of keys) await page.keyboard.press(key);
   const board = (): Promise<string | null> => page.locator('.futo, main table').first().textContent();
   const before = await board();
+  expect(await kept(page, 'games')).toEqual([]);
   await page.keyboard.press('n');
   await expect.poll(() => page.locator('h1').textContent()).not.toBe(title);
   expect(await board()).not.toBe(before);

@@ -6,8 +6,8 @@ import { once } from 'node:events';
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { parseSavedData } from '@masu/core/play/saved-data.js';
 import { expect, test } from 'vitest';
-import { parseSavedData } from '../../src/play/index.js';
 import {
   boardWords,
   closePage,

@@ -3,7 +3,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { closePage, counted, kept, linkTo, openPage, pressMoves, pressSolve, shown, useApp } from './browser.js';
+import {
+  closePage,
+  counted,
+  kept,
+  linkTo,
+  openPage,
+  pressMoves,
+  pressSolve,
+  settled,
+  shown,
+  useApp,
+} from './browser.js';
 import { HALL } from './web-puzzles.js';
 
 const app = useApp();
@@ -169,7 +180,7 @@ test.each(WIDTHS)('no page of play or settings scrolls sideways at %i pixels', a
   for (const fragment of PLACES) {
     await page.goto(`${app.address}${fragment}`);
     await page.locator('.board, .futo, .panel').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.evaluate('document.documentElement.scrollWidth'), fragment).toBeLessThanOrEqual(width);
   }
   await closePage(page);
@@ -184,7 +195,7 @@ test.each([
   for (const fragment of PLACES) {
     await page.goto(`${app.address}${fragment}`);
     await page.locator('.board, .futo, .panel').first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
     expect(await page.evaluate('document.documentElement.scrollWidth'), fragment).toBeLessThanOrEqual(width);
   }
   await closePage(page);

@@ -1,8 +1,9 @@
 // Solving in the browser: a solution with its claim, a proof that there is none, a search that is watched and stopped,
 // hints step by step, the lab.
 
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { verifyCertificate } from '@masu/solve/sokoban/certificates/verify-certificate.js';
 import { expect, test } from 'vitest';
-import { validateLevel, verifyCertificate } from '../../src/sokoban/index.js';
 import {
   closePage,
   counted,

@@ -8,9 +8,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, wri
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
+import { makeServer } from '@masu/node-host/serve/server.js';
+import { loadStaticFiles, type StaticFile } from '@masu/node-host/serve/static-files.js';
 import type { BrowserContext, Page, Worker } from 'playwright-core';
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest';
-import { loadStaticFiles, makeServer, type StaticFile } from '../../src/serve/index.js';
 import { boardWords, counted, linkTo, openPage, pressMoves, ROOT, spoken, unfold, useApp } from './browser.js';
 
 const app = useApp();

@@ -4,11 +4,14 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import { ALL_WORK } from '@masu/engine/jobs/all-work.js';
+import type { FromWorker } from '@masu/engine/jobs/engines/messages.js';
+import type { Job, Report, Reported } from '@masu/engine/jobs/job.js';
+import { perform } from '@masu/engine/jobs/perform.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { PATIENT } from '../../src/base/outcome.js';
-import { ALL_WORK, type FromWorker, type Job, perform, type Report, type Reported } from '../../src/jobs/index.js';
-import { SOKOBAN } from '../../src/sokoban/index.js';
 import { ownCollections } from '../own-levels.js';
 import { STORE_ROWS } from '../store-level.js';
 import { closePage, linkTo, openPage, pressSolve, ROOT, shown, spoken, useApp, watchedPage } from './browser.js';

@@ -2,17 +2,18 @@
 
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Job } from '@masu/engine/jobs/job.js';
+import type * as JobsNode from '@masu/node-host/jobs/index.js';
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
+import type * as Library from '@masu/node-host/library/index.js';
 import { expect, test } from 'vitest';
-import type { Job } from '../../src/jobs/index.js';
-import type * as JobsNode from '../../src/jobs/node/index.js';
-import { nodeThread } from '../../src/jobs/node/index.js';
-import type * as Library from '../../src/library/node/index.js';
 import { longTest } from '../sample.js';
 import { ROOT } from './masu.js';
 
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####\n', format: 'xsb', solver: 'any', limits: {} };
 
-const built = async () => (await import(pathToFileURL(join(ROOT, 'dist/jobs/node/index.js')).href)) as typeof JobsNode;
+const built = async () =>
+  (await import(pathToFileURL(join(ROOT, 'dist/node-host/jobs/index.js')).href)) as typeof JobsNode;
 
 test('a job that cannot be copied is rejected, and later jobs are solved', async () => {
   const { workerPool } = await built();
@@ -35,7 +36,7 @@ const WIDE = `${'#'.repeat(22)}\n#@${' '.repeat(19)}#\n${`#${' '.repeat(20)}#\n`
 
 test('an abort reports the CPU time that was used, and the same worker answers the next call', async () => {
   const { solve, readLevels } = (await import(
-    pathToFileURL(join(ROOT, 'dist/library/node/index.js')).href
+    pathToFileURL(join(ROOT, 'dist/node-host/library/index.js')).href
   )) as typeof Library;
   const levelOf = (text: string) => {
     const read = readLevels(text);

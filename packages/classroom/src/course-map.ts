@@ -2,10 +2,11 @@
 // of a level; a border of one cell is added around it, so that nothing leaves the map. Maps are immutable: a move
 // returns a new map, and a blocked move returns the same one.
 
-import type { Direction } from '../base/grid.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { splitLines } from '../base/text.js';
-import { MAX_SIDE, type Position, type SokobanBoard, showPosition, step } from '../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { MAX_SIDE, type Position, type SokobanBoard } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
 
 /** A map of a course: not necessarily a valid level. It never changes; a move makes a new one. */
 export interface CourseMap {
@@ -18,6 +19,7 @@ export interface CourseMap {
 }
 
 export const MAP_ERRORS = ['empty-map', 'map-too-large', 'unknown-character', 'no-player', 'several-players'] as const;
+
 /** Why rows are no map, and where. */
 export type MapError = TextError<(typeof MAP_ERRORS)[number]>;
 
@@ -129,23 +131,5 @@ export function boardFrom(map: CourseMap): SokobanBoard {
 }
 
 export const countBoxes = (map: CourseMap): number => map.position.boxes.length;
+
 export const countGoals = (map: CourseMap): number => map.board.goalMap.reduce((sum, goal) => sum + goal, 0);
-
-// Finds the map in a course's file: the rows, without the comments above them and the title, notes, and solutions below
-// them that `masu convert` writes. The courses' own files contain only rows.
-
-/** `; comment`, `Title: words`, `Comment:`, or the heading of stored moves. No row of a map begins like this. */
-const WORDS = /^\s*(;|[A-Za-z][A-Za-z0-9'/_ -]*:|(best\s+)?(solution|snapshot|save ?game)\b)/i;
-
-/** The rows of the map as written, without blank lines around them, and the line of the first, from 1. */
-export function findMap(text: string): { readonly rows: readonly string[]; readonly line: number } {
-  const lines = splitLines(text);
-  const isAbove = (line: string): boolean => line.trim() === '' || line.trimStart().startsWith(';');
-  const from = lines.findIndex((line) => !isAbove(line));
-  if (from < 0) return { rows: [], line: 1 };
-  const words = lines.findIndex((line, at) => at > from && WORDS.test(line));
-  const rows = lines.slice(from, words < 0 ? lines.length : words);
-  while (rows.at(-1)?.trim() === '') rows.pop();
-  // How `convert` writes a blank row inside a board.
-  return { rows: rows.map((row) => (row === '-' ? '' : row)), line: from + 1 };
-}

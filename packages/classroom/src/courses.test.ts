@@ -1,8 +1,9 @@
 // The courses' functions as exported by the library, against the contracts in the course texts.
 
+import { PATIENT } from '@masu/core/base/outcome.js';
 import { expect, test } from 'vitest';
-import { PATIENT } from '../base/outcome.js';
-import { type CourseMap, comp20003, ece209, in101, ips, mac110, makeMapRows, moveOnMap, parseMap } from './index.js';
+import { type CourseMap, makeMapRows, moveOnMap, parseMap } from './course-map.js';
+import { comp20003, ece209, in101, ips, mac110 } from './index.js';
 
 function mapOf(rows: readonly string[]): CourseMap {
   const map = parseMap(rows);

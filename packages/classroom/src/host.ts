@@ -1,10 +1,10 @@
 // The host interface of a course program: input, output, files, and the clock. A program is a function of this host and
 // its arguments, so it runs the same from the command line and from a test.
 
-import { EXIT, SIGNAL_EXITS } from '../base/exit-codes.js';
-import type { Bounds, Limits } from '../base/outcome.js';
-import { fail, type Result, type TextError } from '../base/result.js';
-import type { Clock } from '../jobs/index.js';
+import { EXIT, SIGNAL_EXITS } from '@masu/core/base/exit-codes.js';
+import type { Bounds, Limits } from '@masu/core/base/outcome.js';
+import { fail, type Result, type TextError } from '@masu/core/base/result.js';
+import type { Clock } from '@masu/engine/jobs/engines/engine.js';
 import type { Input } from './input.js';
 
 export interface CourseHost {
@@ -39,11 +39,14 @@ export const ENDED = { ...EXIT, failure: 1 } as const;
 export class StartError extends Error {}
 
 /** Calls `take` with every signal that asks for an end, and its exit code; returns what restores the signals. */
-export function onSignals(take: (code: number, signal: string) => void): () => void {
+export function onSignals(
+  take: (code: number, signal: string) => void,
+  signals: Pick<NodeJS.EventEmitter, 'on' | 'off'> = process,
+): () => void {
   const listeners = Object.entries(SIGNAL_EXITS).map(([signal, code]) => {
     const listener = (): void => take(code, signal);
-    process.on(signal, listener);
-    return () => process.off(signal, listener);
+    signals.on(signal, listener);
+    return () => void signals.off(signal, listener);
   });
   return () => {
     for (const remove of listeners) remove();

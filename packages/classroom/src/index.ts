@@ -1,6 +1,6 @@
 // Public API of the course programs: each course's functions under its name, and the map they share.
 
-export * as comp20003 from './comp20003/solve-map.js';
+export * as comp20003 from './comp20003/functions.js';
 export {
   type CourseMap,
   type MapError,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { sampled } from '../../test/sample.js';
-import { seededRandom } from '../base/random.js';
+import { sampled } from '../../../test/sample.js';
+import { randomFor } from '../../../test/seed.js';
 import { comp20003, ece209, in101, ips, mac110 } from './index.js';
 import { Input, wholeNumber } from './input.js';
 
@@ -48,7 +48,7 @@ test.each([
 });
 
 test('no reader of a course file throws, whatever the text', () => {
-  const random = seededRandom(8);
+  const random = randomFor(8);
   const letters = [
     ...'# @+$*.ABGXY|-<>^v0123456789\n\r\t _xé\u0000',
     'Score: ',

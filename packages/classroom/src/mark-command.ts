@@ -1,39 +1,28 @@
 // `masu course NAME mark -- PROGRAM ARG…`: marks somebody's program against the course program of this package.
 
-import { accessSync, constants, existsSync, statSync } from 'node:fs';
-import { basename, delimiter, join, resolve } from 'node:path';
-import { defined } from '../base/defined.js';
-import { EXIT } from '../base/exit-codes.js';
-import { countOf } from '../base/format.js';
-import { seededRandom } from '../base/random.js';
-import { fail, ok, type Result } from '../base/result.js';
-import { filesBelow, isFolder, loadRegularText } from '../files/index.js';
-import { COMP20003_CASES } from './comp20003/mark-cases.js';
-import { ECE209_CASES } from './ece209/mark-cases.js';
+import { existsSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
+import { EXIT } from '@masu/core/base/exit-codes.js';
+import { countOf } from '@masu/core/base/format.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { filesBelow, isFolder } from '@masu/node-host/files/files-below.js';
+import { loadRegularText } from '@masu/node-host/files/load-file.js';
+import { startProblem } from '@masu/node-host/programs/find-program.js';
 import { type Course, type CourseHost, complainAndEnd } from './host.js';
-import { IN101_CASES } from './in101/mark-cases.js';
-import { IPS_CASES } from './ips/mark-cases.js';
-import { MAC110_CASES } from './mac110/mark-cases.js';
+import type { CourseCases } from './mark/course-cases.js';
 import { keepProblem } from './mark/keep-run.js';
 import { type MarkedCase, markCases } from './mark/mark.js';
-import type { CourseCases, MarkCase } from './mark/mark-case.js';
+import type { MarkCase } from './mark/mark-case.js';
 import { type MarkWords, parseMarkWords } from './mark/mark-words.js';
 import { markJson, markJunit, markTable, missingLine } from './mark/report.js';
-import { findPrlimit, OUTPUT_BYTES, onStopSignals, startMessage } from './mark/run-program.js';
+import { onStopSignals } from './mark/stop-signals.js';
+import { startMessage, studentLimits } from './mark/student-program.js';
+import { MARKED_COURSES } from './marked-courses.js';
 import { rubricOfCases } from './rubric/by-cases.js';
 import { gradeAndReport, halfTheProcessors } from './rubric/class-command.js';
 
-// The cases of each course: one row per course.
-
-export const MARKED_COURSES: Readonly<Record<string, CourseCases>> = {
-  in101: IN101_CASES,
-  comp20003: COMP20003_CASES,
-  ece209: ECE209_CASES,
-  ips: IPS_CASES,
-  mac110: MAC110_CASES,
-};
-
-function markHelp(course: Course, cases: CourseCases): string {
+export function markHelp(course: Course, cases: CourseCases): string {
   const groupNames = (own: readonly MarkCase[]): string => [...new Set(own.map(({ group }) => group))].join(', ');
   const groups = groupNames(cases.own().filter(({ onRequest }) => !onRequest));
   const others = groupNames(cases.own().filter(({ onRequest }) => onRequest));
@@ -43,9 +32,9 @@ function markHelp(course: Course, cases: CourseCases): string {
     `  masu course ${course.id} mark [options] -- PROGRAM ARG…`,
     `  masu course ${course.id} mark FOLDER… [options] -- PROGRAM ARG…`,
     '',
-    'This runs PROGRAM on your machine, once per case, with your rights. Each run has a time limit, a memory limit where the',
-    'system has prlimit, an empty folder of its own, and a small environment; that contains accidents, not attacks. Run programs',
-    'of people you do not trust in a container or as another user.',
+    'This runs PROGRAM on your machine, once per case, with your rights. Each run has limits of time, memory, processes, and',
+    'output, an empty folder of its own, and a small environment; that contains accidents, not attacks. Run programs of people',
+    'you do not trust in a container or as another user.',
     '',
     cases.calls,
     'Files among the arguments are found from the folder where you are.',
@@ -58,7 +47,7 @@ function markHelp(course: Course, cases: CourseCases): string {
     `  --count <k>       how many of them (default: 10)`,
     `  --only <groups>   only these groups: ${groups}, cases, random${others && `; on request: ${others}`}`,
     '  --time <s>        stop a run after <s> seconds (default: 10)',
-    '  --memory <mib>    limit the memory of a run to <mib> MiB (default: 1024; 0: no limit)',
+    '  --memory <mib>    limit the memory of a run to <mib> MiB (default: 2048; 0: no limit)',
     ...(course.id === 'comp20003'
       ? ['  --rules <ids>     expect the figures of these sound rules instead of the corner test of the course']
       : []),
@@ -121,18 +110,8 @@ function absolute([program, ...words]: MarkWords['program']): [string, ...string
 
 /** Undefined if the program can be started. Not checked for a command with `{}`, which stands for several programs. */
 function cannotStart(program: string): string | undefined {
-  if (program.includes('{}')) return undefined;
-  const paths = /[/\\]/.test(program)
-    ? [program]
-    : (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program));
-  const found = paths.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile());
-  if (found === undefined) return startMessage(program, 'ENOENT');
-  try {
-    accessSync(found, constants.X_OK);
-    return undefined;
-  } catch {
-    return startMessage(program, 'EACCES');
-  }
+  const problem = program.includes('{}') ? undefined : startProblem(program);
+  return problem && startMessage(program, problem);
 }
 
 /** Why a result can't be written, before the first case is run; undefined if it can. */
@@ -163,12 +142,15 @@ async function report(
 const extraWords = (course: Course, { rules }: MarkWords): string[] =>
   rules === undefined || course.id !== 'comp20003' ? [] : ['--rules', rules];
 
+/** Their programs write files that are compared. */
+const WRITING_COURSES = ['comp20003', 'ips'];
+
 /** Marks the programs of submissions, each from its own folder. */
 function markClass(host: CourseHost, course: Course, words: MarkWords, all: readonly MarkCase[]): Promise<number> {
   const { id } = course;
   const cases = MARKED_COURSES[id] as CourseCases;
   const { program: command } = words;
-  const run = { course, cases, command, writes: id === 'comp20003' || id === 'ips', tellsName: true };
+  const run = { course, cases, command, writes: WRITING_COURSES.includes(id), tellsName: true };
   return gradeAndReport(host, course, rubricOfCases(all, { ...run, extra: extraWords(course, words) }), words);
 }
 
@@ -190,8 +172,6 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
   if (problem !== undefined) return complainAndEnd(host, problem, EXIT.input);
   const unwritable = outputProblem(host, words.value);
   if (unwritable !== undefined) return complainAndEnd(host, unwritable, EXIT.environment);
-  const prlimit = findPrlimit();
-  if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
   const { millis, memoryBytes, json, keep } = words.value;
   const marked: MarkedCase[] = [];
   const signals = onStopSignals();
@@ -200,8 +180,8 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
       course,
       cases: MARKED_COURSES[course.id] as CourseCases,
       ...(keep === undefined ? {} : { keep: resolve(keep) }),
-      student: { command, ...defined({ prlimit }) },
-      limits: { millis, memoryBytes, outputBytes: OUTPUT_BYTES },
+      student: { command, writes: WRITING_COURSES.includes(course.id) },
+      limits: studentLimits(millis, memoryBytes),
       extra: extraWords(course, words.value),
       stop: signals.asked,
     })) {

@@ -1,28 +1,41 @@
-// `masu course NAME …`: finds the course and runs its program on Node. Without a name, lists the courses.
-
-import { writeFile } from 'node:fs/promises';
-import { setTimeout as pause } from 'node:timers/promises';
-import { SIGNAL_EXITS } from '../base/exit-codes.js';
-import { fail, ok, type Result } from '../base/result.js';
-import { safeText } from '../base/safe-text.js';
-import { type FileError, loadText as loadFile, writeProblem } from '../files/index.js';
-import { bytesForEach, nodeClock } from '../jobs/node/index.js';
-import { KeyReader } from '../keys/index.js';
-import { openBrowser, startWebApp } from '../serve/index.js';
-import { COMP20003 } from './comp20003/comp20003.js';
-import { ECE209 } from './ece209/ece209.js';
-import { type Course, type CourseHost, complainAndEnd, ENDED, onSignals, StartError } from './host.js';
-import { IN101 } from './in101/in101.js';
-import { Input } from './input.js';
-import { IPS } from './ips/ips.js';
-import { MAC110 } from './mac110/mac110.js';
-
 // The host of course programs on Node: standard streams, files, and, for play on a terminal, raw mode and the alternate
 // screen, which are restored on every exit.
 
+import { writeFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ReadStream } from 'node:tty';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { safeText } from '@masu/core/base/safe-text.js';
+import { type FileError, loadText as loadFile } from '@masu/node-host/files/load-file.js';
+import { writeProblem } from '@masu/node-host/files/write-problem.js';
+import { nodeClock } from '@masu/node-host/jobs/clock.js';
+import { bytesForEach } from '@masu/node-host/jobs/workers.js';
+import { KeyReader } from '@masu/node-host/keys/terminal-keys.js';
+import { openBrowser } from '@masu/node-host/serve/open-browser.js';
+import { startWebApp } from '@masu/node-host/serve/web-app.js';
+import { type CourseHost, ENDED, onSignals } from './host.js';
+import { Input } from './input.js';
+
+/** What a course program gets of the process that runs it. */
+export interface CourseProcess {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: NodeJS.WritableStream & { readonly isTTY?: boolean };
+  readonly stderr: NodeJS.WritableStream;
+  readonly signals: Pick<NodeJS.EventEmitter, 'on' | 'off'>;
+  /** Ends it at once. */
+  exit(code: number): void;
+  /** Where relative paths begin (default: where those of the process do). */
+  readonly cwd?: string;
+}
+
 const ENTER = '\x1b[?1049h\x1b[?25l';
+
 const LEAVE = '\x1b[?25h\x1b[?1049l';
+
 const REDRAW = '\x1b[H\x1b[2J';
+
 /** After this long, an Escape is the key and not the start of a sequence. */
 const ESCAPE_MILLIS = 40;
 
@@ -37,6 +50,8 @@ function processMillis(): number {
 
 const reason = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? String(error);
 
+const pathFrom = (cwd: string | undefined, path: string): string => (cwd === undefined ? path : resolve(cwd, path));
+
 /** File errors as phrases that follow the name. */
 const PHRASES: Readonly<Record<FileError['code'], string>> = {
   'missing-file': 'is missing',
@@ -45,58 +60,66 @@ const PHRASES: Readonly<Record<FileError['code'], string>> = {
   'file-too-large': 'is larger than 64 MiB',
 };
 
-async function loadText(input: Input, path: string): Promise<Result<string, string>> {
+async function loadText(input: Input, path: string, cwd: string | undefined): Promise<Result<string, string>> {
   if (path === '-') return ok(await input.rest());
-  const text = await loadFile(path);
+  const text = loadFile(pathFrom(cwd, path));
   if (text.ok) return text;
   const { code, system } = text.error;
   return fail(code === 'not-a-file' ? PHRASES[code] : (system ?? PHRASES[code]));
 }
 
 /** Switches the terminal to the alternate screen while `body` runs. */
-async function onScreen<T>(body: () => Promise<T>): Promise<T> {
+async function onScreen<T>({ stdin, stdout, signals, exit }: CourseProcess, body: () => Promise<T>): Promise<T> {
   const restore = (): void => {
-    if (process.stdin.isTTY) process.stdin.setRawMode(false);
-    process.stdout.write(LEAVE);
+    if (stdin.isTTY) (stdin as ReadStream).setRawMode(false);
+    stdout.write(LEAVE);
   };
-  process.once('exit', restore);
-  const release = onSignals((code) => process.exit(code));
-  process.stdout.write(ENTER);
+  signals.on('exit', restore);
+  const release = onSignals(exit, signals);
+  stdout.write(ENTER);
   try {
     return await body();
   } finally {
     restore();
-    process.off('exit', restore);
+    signals.off('exit', restore);
     release();
   }
 }
 
 /** Serves the web app at a level until Ctrl-C. */
-async function showInBrowser(name: string, level: string): Promise<number> {
+async function showInBrowser({ stdout, stderr, signals }: CourseProcess, name: string, level: string): Promise<number> {
   const app = await startWebApp({ opened: { name, text: level, puzzle: 'sokoban' } });
   if (!app.ok) {
-    process.stderr.write(`${app.error.message}\n`);
+    stderr.write(`${app.error.message}\n`);
     return ENDED.failure;
   }
-  process.stdout.write(`${app.value.address}\n`);
-  if (process.stdout.isTTY) openBrowser(app.value.address);
-  const code = await new Promise<number>((resolve) => {
-    for (const [signal, ended] of Object.entries(SIGNAL_EXITS)) process.once(signal, () => resolve(ended));
+  stdout.write(`${app.value.address}\n`);
+  if (stdout.isTTY) openBrowser(app.value.address);
+  let release = (): void => {};
+  const code = await new Promise<number>((ended) => {
+    release = onSignals(ended, signals);
   });
+  release();
   await app.value.close();
   return code;
 }
 
-function playByKeys(draw: () => string, act: (key: string) => number | undefined): Promise<number> {
-  const redraw = (): boolean => process.stdout.write(REDRAW + draw());
+function playByKeys(
+  outside: CourseProcess,
+  draw: () => string,
+  act: (key: string) => number | undefined,
+): Promise<number> {
+  const { stdin, stdout } = outside;
+  const redraw = (): boolean => stdout.write(REDRAW + draw());
   return onScreen(
+    outside,
     () =>
       new Promise((settle) => {
         const reader = new KeyReader();
         let timer: NodeJS.Timeout | undefined;
         const end = (code: number): void => {
           clearTimeout(timer);
-          process.stdin.off('data', take).off('end', lost).pause();
+          stdin.off('data', take).off('end', lost).pause();
           settle(code);
         };
         const hand = (events: ReturnType<KeyReader['feed']>): void => {
@@ -115,38 +138,44 @@ function playByKeys(draw: () => string, act: (key: string) => number | undefined
           if (reader.isWaiting) timer = setTimeout(() => hand(reader.flush()), ESCAPE_MILLIS);
         };
         const lost = (): void => end(ENDED.interrupted);
-        process.stdin.setRawMode(true);
-        process.stdin.on('data', take).on('end', lost).resume();
+        (stdin as ReadStream).setRawMode(true);
+        stdin.on('data', take).on('end', lost).resume();
         redraw();
       }),
   );
 }
 
-async function animate(frames: Iterable<string>, millis: number, lastMillis: number): Promise<void> {
-  await onScreen(async () => {
+async function animate(
+  outside: CourseProcess,
+  frames: Iterable<string>,
+  millis: number,
+  lastMillis: number,
+): Promise<void> {
+  await onScreen(outside, async () => {
     for (const frame of frames) {
-      process.stdout.write(REDRAW + frame);
+      outside.stdout.write(REDRAW + frame);
       await pause(millis);
     }
     await pause(lastMillis);
   });
 }
 
-function openNodeHost(): CourseHost & { close(): Promise<void> } {
-  const input = new Input(lazyStdin());
+export function openNodeHost(outside: CourseProcess): CourseHost & { close(): Promise<void> } {
+  const { stdout, stderr, cwd } = outside;
+  const input = new Input(lazyInput(outside));
   return {
     input,
     write: (text) => {
-      process.stdout.write(text);
+      stdout.write(text);
     },
     complain: (line) => {
-      process.stderr.write(`${isPlain(line) ? line : safeText(line)}\n`);
+      stderr.write(`${isPlain(line) ? line : safeText(line)}\n`);
     },
-    loadText: (path) => loadText(input, path),
-    writeProblem,
+    loadText: (path) => loadText(input, path, cwd),
+    writeProblem: (path) => writeProblem(pathFrom(cwd, path)),
     async saveText(path, text) {
       try {
-        await writeFile(path, text);
+        await writeFile(pathFrom(cwd, path), text);
         return undefined;
       } catch (error) {
         return reason(error);
@@ -154,70 +183,15 @@ function openNodeHost(): CourseHost & { close(): Promise<void> } {
     },
     clock: { ...nodeClock(), cpu: processMillis },
     searchBytes: bytesForEach(1),
-    isTerminal: process.stdin.isTTY === true && process.stdout.isTTY === true,
-    playByKeys,
-    showInBrowser,
-    animate,
+    isTerminal: outside.stdin.isTTY === true && stdout.isTTY === true,
+    playByKeys: (...asked) => playByKeys(outside, ...asked),
+    showInBrowser: (...asked) => showInBrowser(outside, ...asked),
+    animate: (...asked) => animate(outside, ...asked),
     close: () => input.close(),
   };
 }
 
 /** Standard input, opened with the first read: a program that reads nothing leaves it alone. */
-async function* lazyStdin(): AsyncGenerator<Uint8Array> {
-  yield* process.stdin;
-}
-
-// The table of courses. A course is one folder and one row here; help, docs, and tests read the table.
-
-export const COURSES: readonly Course[] = [IN101, IPS, ECE209, COMP20003, MAC110];
-
-/** Every course can mark a program, and grade submissions. */
-const usageLines = ({ id, usage }: Course): readonly string[] => [
-  ...usage,
-  `${`masu course ${id} mark [options] -- PROGRAM ARG…`.padEnd(54)}mark a program against the course; see mark --help`,
-  `${`masu course ${id} rubric FOLDER…`.padEnd(54)}grade submissions by the course’s table; see rubric --help`,
-];
-
-function overview(): string {
-  const lines = COURSES.flatMap((course) => [
-    `${course.name}: ${course.about}`,
-    ...usageLines(course).map((usage) => `  ${usage}`),
-    '',
-  ]);
-  return lines.join('\n');
-}
-
-const helpText = (course: Course): string =>
-  `${course.name}: ${course.about}\n\n${usageLines(course)
-    .map((line) => `  ${line}\n`)
-    .join('')}`;
-
-/** Runs a course with the words after `masu course` and returns the exit code. */
-export async function runCourse([name, ...words]: readonly string[]): Promise<number> {
-  const host = openNodeHost();
-  try {
-    if (name === undefined || name === '--help' || name === '-h') {
-      host.write(overview());
-      return ENDED.ok;
-    }
-    const course = COURSES.find(({ id }) => id === name);
-    if (!course) {
-      const ids = COURSES.map(({ id }) => id).join(', ');
-      return complainAndEnd(host, `Unknown course ${JSON.stringify(name)}. Available: ${ids}.`, ENDED.usage);
-    }
-    // `-h` is COMP20003's own.
-    if (words[0] === '--help' || (words[0] === '-h' && course.id !== 'comp20003')) {
-      host.write(helpText(course));
-      return ENDED.ok;
-    }
-    if (words[0] === 'mark') return await (await import('./mark-command.js')).markCourse(host, course, words.slice(1));
-    if (words[0] === 'rubric')
-      return await (await import('./rubric-command.js')).rubricCourse(host, course, words.slice(1));
-    return await course.run(host, words);
-  } catch (error) {
-    if (!(error instanceof StartError)) throw error;
-    return complainAndEnd(host, error.message, ENDED.input);
-  } finally {
-    await host.close();
-  }
+async function* lazyInput(outside: CourseProcess): AsyncGenerator<Uint8Array> {
+  yield* outside.stdin;
 }

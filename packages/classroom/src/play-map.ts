@@ -1,21 +1,8 @@
 // Plays a map: key by key on a terminal, redrawing the board, or line by line on a pipe, printing the board after each.
 // The course defines what a key does; this file only reads the keys.
 
-import { KeyReader } from '../keys/index.js';
-import { DEADLOCK_RULES, type DeadlockRuleId } from '../sokoban/index.js';
+import { KeyReader } from '@masu/node-host/keys/terminal-keys.js';
 import type { CourseHost } from './host.js';
-
-// Parses the rules that a person names for a solver: ids with commas, `all`, or `none`.
-
-export const COURSE_RULE_IDS: readonly DeadlockRuleId[] = DEADLOCK_RULES.map((rule) => rule.id);
-
-/** The rules in the order of the table, or undefined if one is unknown. */
-export function parseCourseRules(text: string): readonly DeadlockRuleId[] | undefined {
-  if (text === 'all') return COURSE_RULE_IDS;
-  const wanted = text === 'none' ? [] : text.split(',').map((id) => id.trim());
-  const found = COURSE_RULE_IDS.filter((id) => wanted.includes(id));
-  return found.length === new Set(wanted).size ? found : undefined;
-}
 
 /** How much of a line is converted to keys at once: a line may be megabytes long. */
 const KEYS_AT_ONCE = 1 << 14;

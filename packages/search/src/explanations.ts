@@ -2,19 +2,12 @@
 // and the lines are listed in the order in which they run, so that all lines between two events of a recorded search are
 // known too. Lines are referred to by name here and worded by a table, so that they are the same lines in every language.
 
-import { defined } from '../base/defined.js';
-import type { Words } from '../base/message-tools.js';
-import { english } from '../base/texts/en/searches.js';
+import { defined } from '@masu/core/base/defined.js';
+import { EXPLANATION_WORDS, type ExplanationWords } from './explanation-words.js';
 import type { Recorded } from './recorded.js';
 import { eventAt, figuresAt, pathOfStep, stepAt } from './recorded.js';
 import { type AlgorithmId, findStrategy } from './strategies.js';
 import { EVENT_KINDS, type EventKind, isTry } from './trace.js';
-
-// The words of the explanations in English: a paragraph per algorithm, and each line of pseudo-code once, although several
-// algorithms share it. A translation is a table of the same shape.
-
-type ExplanationWords = Words<typeof english>;
-export const EXPLANATION_WORDS: ExplanationWords = english;
 
 interface CodeLine<Kind extends string = EventKind> {
   /** Levels of indentation. */
@@ -37,12 +30,18 @@ interface PlannedLine {
 const line = (indent: number, says: PlannedLine['says'], ...at: EventKind[]): PlannedLine => ({ indent, says, at });
 
 const WHILE_WAITING = line(0, 'whileWaiting');
+
 const GOAL = line(1, 'goal', 'found');
+
 const SUCCESSORS = [line(1, 'eachMove'), line(2, 'apply', 'blocked'), line(2, 'deadlock', 'pruned')];
+
 const SEEN = line(2, 'seen', 'visited');
+
 const MARKED_EARLY = [...SUCCESSORS, SEEN, line(2, 'mark')];
+
 /** The algorithms that mark a state when it is expanded. */
 const TAKEN_ONCE = [line(1, 'takenOnce', 'skip'), line(1, 'lookAt', 'expand')];
+
 const NO_SOLUTION = line(0, 'noSolution', 'exhausted');
 
 const byCosts = (deadlock: PlannedLine['says']): readonly PlannedLine[] => [
@@ -245,6 +244,7 @@ export function variablesAt(recorded: Recorded, moment: number, ran = 0): Variab
 }
 
 const TAKES = ['takeOldest', 'takeNewest', 'takeLeastCost', 'takeLeastSum', 'takeLeastEstimate', 'takeLast'] as const;
+
 const PUTS = [
   ...['putLast', 'putOnTop', 'putByCost', 'putBySum', 'putByWeightedSum', 'putByEstimate', 'putOnPath'],
 ] as PlannedLine['says'][];

@@ -1,8 +1,9 @@
-// Records a whole search in typed arrays, so that it can be stepped through in both directions, sent to another thread
-// without a copy, and held in memory next to others: about 22 bytes per event, and five to six events per expansion.
+// Runs a search and records all of it in typed arrays, so that it can be stepped through in both directions, sent to another thread
+// without a copy, and held in memory next to others: about 22 bytes per event, and five to six events per expansion. Limit the
+// nodes: a recording grows with every expansion.
 
-import { defined } from '../base/defined.js';
-import type { Bounds } from '../base/outcome.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Bounds } from '@masu/core/base/outcome.js';
 import { grown, type Nodes } from './nodes.js';
 import type { Problem } from './problem.js';
 import { countEvent, type Recorded } from './recorded.js';
@@ -11,7 +12,9 @@ import { findStrategy } from './strategies.js';
 import { EVENT_KINDS, type EventKind, type SearchTrace } from './trace.js';
 
 const KIND_NUMBERS = Object.fromEntries(EVENT_KINDS.map((kind, number) => [kind, number])) as Record<EventKind, number>;
+
 const FIRST_CAPACITY = 4096;
+
 /** Events of nodes that are still waiting, and steps of nodes never expanded. */
 const NEVER = 0xffffffff;
 
@@ -162,8 +165,6 @@ class Recorder implements SearchTrace {
     };
   }
 }
-
-// Runs a search and records all of it. Limit the nodes: a recording grows with every expansion.
 
 /** Yields between slices, as `search` does. The figures are those of the same search without a recorder. */
 export function* record(

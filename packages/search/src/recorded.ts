@@ -1,7 +1,7 @@
 // A recorded search: what happened, event by event, and what the figures were at any of them. Plain data and typed arrays,
 // so that a worker can send it without a copy (`recordedBuffers`). Everything here is a lookup: no search runs again.
 
-import type { Effort } from '../base/outcome.js';
+import type { Effort } from '@masu/core/base/outcome.js';
 import type { SearchResult } from './search.js';
 import type { AlgorithmId } from './strategies.js';
 import { findStrategy, frontierPriority } from './strategies.js';

@@ -1,13 +1,16 @@
 // Runs a search in slices: wires up the parts, enforces limits, reports progress. Problem × strategy × visited set:
 // breadth-first search with a linked list is one line of arguments.
 
-import type { Bounds, Effort, LimitName } from '../base/outcome.js';
-import { startStopwatch } from '../base/stopwatch.js';
+import type { Bounds, Effort, LimitName } from '@masu/core/base/outcome.js';
+import { startStopwatch } from '@masu/core/base/stopwatch.js';
 import { Deepening } from './deepening.js';
-import { type Frontier, type FrontierId, Priority, Queue, Stack } from './frontier.js';
+import type { Frontier, FrontierId } from './frontier.js';
 import { type Counts, Loop, type SearchLoop } from './loop.js';
 import { Nodes } from './nodes.js';
+import { Priority } from './priority-queue.js';
 import type { Problem } from './problem.js';
+import { Queue } from './queue.js';
+import { Stack } from './stack.js';
 import { type AlgorithmId, findStrategy } from './strategies.js';
 import type { SearchTrace } from './trace.js';
 import { HashTable } from './visited/hash-table.js';

@@ -1,6 +1,6 @@
 // The boards of the lessons. Those with a title are levels of `levels/lessons/sokoban.xsb`.
 
-import type { FutoshikiDraft } from '../futoshiki/index.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
 
 export const FIRST_PUSH = ['#######', '#     #', '# $   #', '#  @  #', '#   . #', '#     #', '#######'];
 export const TWO_ROOMS = [

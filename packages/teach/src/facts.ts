@@ -2,19 +2,16 @@
 // by the solver of the command line with these choices, so that a lesson, the lab beside it, and `masu solve` agree. The
 // boards are small, but a lesson has up to six runs, so they yield between slices and the page stays responsive.
 
-import { rowColumn } from '../base/grid.js';
-import { PATIENT } from '../base/outcome.js';
-import { type AlgorithmId, EVENT_KINDS, type EventKind, type VisitedId } from '../search/index.js';
-import {
-  type Level,
-  MovesProblem,
-  type RecordedMoves,
-  recordMoves,
-  TEACHING_SOLVERS,
-  type TeachingSolver,
-  teachingSolver,
-  validateLevel,
-} from '../sokoban/index.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import type { AlgorithmId } from '@masu/search/strategies.js';
+import { EVENT_KINDS, type EventKind } from '@masu/search/trace.js';
+import type { VisitedId } from '@masu/search/visited/visited.js';
+import { MovesProblem } from '@masu/solve/sokoban/solve/teaching/moves-problem.js';
+import { type RecordedMoves, recordMoves } from '@masu/solve/sokoban/solve/teaching/record-moves.js';
+import { TEACHING_SOLVERS, type TeachingSolver, teachingSolver } from '@masu/solve/sokoban/solve/teaching/rows.js';
 
 export function lessonLevel(rows: readonly string[]): Level {
   const read = validateLevel({ rows });

@@ -1,10 +1,10 @@
 // A lesson: steps of text that drive a lab, and exercises whose answers are checked. The same lessons are shown in the
 // browser and printed to docs/lessons. Sentences are in `texts`, one table per lesson; every figure in them is computed.
 
-import type { Words } from '../base/message-tools.js';
-import { english } from '../base/texts/en/lesson.js';
-import type { FutoshikiDraft } from '../futoshiki/index.js';
-import type { Draft } from '../sokoban/index.js';
+import type { Words } from '@masu/core/base/message-tools.js';
+import { english } from '@masu/core/base/texts/en/lesson.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
 
 /** What the lab shows beside a step. */
 export type LabSpec = {
@@ -70,6 +70,7 @@ export interface Lesson {
 
 /** The texts of all lessons; English defines them. */
 export type LessonId = keyof typeof english;
+
 export type LessonWords<Id extends LessonId> = Words<(typeof english)[Id]>;
 
 /** The steps of a lesson being made: it yields between slices of the searches that its figures come from. */
@@ -112,9 +113,11 @@ type Figures<Texts> = Texts extends string
     : Texts extends readonly (infer Item)[]
       ? Figures<Item>
       : { [Key in keyof Texts]: Figures<Texts[Key]> }[keyof Texts];
+
 type All<Union> = (Union extends unknown ? (each: Union) => void : never) extends (each: infer Each) => void
   ? Each
   : never;
+
 type Filled<Texts> = Texts extends string | ((figures: never) => string)
   ? string
   : { readonly [Key in keyof Texts]: Filled<Texts[Key]> };
@@ -132,42 +135,3 @@ export function fillIn<Texts>(words: Texts, figures: All<Figures<Texts>>): Fille
 
 export const lessonExercises = (lesson: Lesson): readonly Exercise[] =>
   lesson.steps.filter((step): step is Exercise => step.kind === 'exercise');
-
-// Checks an answer to an exercise. An answer is text: a number, the id of an option, ids or cells separated by commas.
-
-/** `unreadable`: it is no answer to this kind of question. */
-export type CheckedAnswer = 'right' | 'low' | 'high' | 'wrong' | 'unreadable';
-
-/** Thousands may be separated as in any of our languages: 1,000, 1.000, 1 000 with any space. */
-const wholeNumber = (text: string): number | undefined => {
-  const digits = text.trim().replace(/(?<=\d)[,.\s](?=\d{3}\b)/g, '');
-  return /^\d{1,9}$/.test(digits) ? Number(digits) : undefined;
-};
-
-export function checkAnswer(exercise: Exercise, answer: string): CheckedAnswer {
-  if (exercise.answer === 'number') {
-    const value = wholeNumber(answer);
-    if (value === undefined) return 'unreadable';
-    return value === exercise.value ? 'right' : value < exercise.value ? 'low' : 'high';
-  }
-  if (exercise.answer === 'choice') {
-    if (!exercise.options.some(({ id }) => id === answer)) return 'unreadable';
-    return answer === exercise.value ? 'right' : 'wrong';
-  }
-  if (exercise.answer === 'order') {
-    const ids = answer.split(',');
-    const isWhole = ids.length === exercise.options.length && exercise.options.every(({ id }) => ids.includes(id));
-    if (!isWhole) return 'unreadable';
-    return ids.join() === exercise.value.join() ? 'right' : 'wrong';
-  }
-  const cell = wholeNumber(answer);
-  if (cell === undefined || cell >= exercise.board.join('').length) return 'unreadable';
-  return exercise.value.includes(cell) ? 'right' : 'wrong';
-}
-
-/** The right answer as `checkAnswer` takes it. */
-export function rightAnswer(exercise: Exercise): string {
-  if (exercise.answer === 'order') return exercise.value.join();
-  if (exercise.answer === 'cell') return String(exercise.value[0]);
-  return String(exercise.value);
-}

@@ -1,20 +1,4 @@
-// Entry point of the lessons: the table of all of them, in order.
-
-export {
-  type CheckedAnswer,
-  checkAnswer,
-  type Exercise,
-  type LabSpec,
-  type Lesson,
-  type LessonId,
-  type LessonRow,
-  type LessonStep,
-  lessonExercises,
-  rightAnswer,
-  type Section,
-} from './lesson.js';
-
-export { hasPractice, makePractice, type Practice } from './practice.js';
+// The table of all lessons, in order.
 
 import type { LessonRow } from './lesson.js';
 import { A_STAR_LESSON as A_STAR } from './plans/a-star.js';

@@ -2,7 +2,8 @@
 // confirms.
 
 import { expect, test } from 'vitest';
-import { LESSONS, makePractice, type Practice } from './index.js';
+import { LESSONS } from './lessons.js';
+import { makePractice, type Practice } from './practice.js';
 
 const SEEDS = Array.from({ length: 60 }, (_, seed) => seed);
 const all = LESSONS.flatMap(({ id }) => SEEDS.flatMap((seed) => makePractice(id, seed)));

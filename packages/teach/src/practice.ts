@@ -2,9 +2,12 @@
 // are the page's. Every lesson has three kinds. Only breadth-first search is counted: which of several equal nodes a heap
 // returns first is no question for a person.
 
-import { finish } from '../base/outcome.js';
-import { type Random, seededRandom } from '../base/random.js';
-import { deadCells, type Level, makeHeuristic, validateLevel } from '../sokoban/index.js';
+import { finish } from '@masu/core/base/outcome.js';
+import { type Random, seededRandom } from '@masu/core/base/random.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { makeHeuristic } from '@masu/solve/sokoban/solve/bound/heuristics.js';
+import { deadCells } from '@masu/solve/sokoban/solve/deadlock/dead-cells.js';
 import { type LessonFigures, possibleMoves, searchFigures } from './facts.js';
 import type { LessonId } from './lesson.js';
 import { searchLink } from './steps.js';

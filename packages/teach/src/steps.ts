@@ -1,7 +1,7 @@
 // Puts the steps of a lesson together from its text, its labs, and its answers.
 
-import { defined } from '../base/defined.js';
-import type { FutoshikiDraft } from '../futoshiki/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
 import type { Exercise, ExerciseOption, LabSpec, Section } from './lesson.js';
 
 interface SectionText {

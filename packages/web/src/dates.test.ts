@@ -1,8 +1,9 @@
 // Days as the page writes them.
 
+import type { DayText } from '@masu/core/base/day.js';
 import { expect, test } from 'vitest';
-import type { DayText } from '../base/day.js';
-import { longDay, weekStart } from './dates.js';
+import { longDay } from './dates.js';
+import { weekStart } from './week-start.js';
 
 test.each([
   ['2026-11-15', 'Sunday, November 15'],

@@ -1,33 +1,21 @@
 // Calendar days as the page writes them, in its language. Such a day has no time zone: it is written as noon of that day in
 // UTC.
 
-import { type DayText, parseDay } from '../base/day.js';
+import { type DayText, parseDay } from '@masu/core/base/day.js';
 import { dateFormat, LANGUAGE_TAG } from './format.js';
 import { language, languageFor } from './language.js';
-
-// The weekday that weeks begin with, by locale.
-
-/** Week data in Intl: a method in newer browsers, a property in older ones, nothing in some. 1 is Monday. */
-interface WeekLocale {
-  readonly getWeekInfo?: () => { readonly firstDay: number };
-  readonly weekInfo?: { readonly firstDay: number };
-}
-
-/** Without Intl data: Sunday in the American countries whose languages we have, otherwise Monday. */
-const SUNDAY_FIRST = /^(?:en|pt)(?:-(?:US|CA|BR))?$|^es-(?:MX|CO|PE|VE|GT|HN|NI|SV|DO|PA|PR)$/;
-
-/** 0 for Monday to 6 for Sunday. `locale` is given in tests. */
-export function weekStart(tag: string, locale: WeekLocale = new Intl.Locale(tag) as WeekLocale): number {
-  const { firstDay } = locale.getWeekInfo?.() ?? locale.weekInfo ?? { firstDay: SUNDAY_FIRST.test(tag) ? 7 : 1 };
-  return firstDay - 1;
-}
+import { weekStart } from './week-start.js';
 
 const UTC = { timeZone: 'UTC' } as const;
 
 const LONG = dateFormat({ weekday: 'long', month: 'long', day: 'numeric', ...UTC });
+
 const FULL = dateFormat({ dateStyle: 'full', ...UTC });
+
 const SHORT = dateFormat({ month: 'short', day: 'numeric', ...UTC });
+
 const MONTH = dateFormat({ month: 'long', year: 'numeric', ...UTC });
+
 const WEEKDAY = dateFormat({ weekday: 'short', ...UTC });
 
 function noonInUtc(day: DayText): Date {
@@ -38,10 +26,13 @@ function noonInUtc(day: DayText): Date {
 /** Sunday, November 15; with the year if it is not this year. */
 export const longDay = (day: DayText, now = new Date()): string =>
   (noonInUtc(day).getUTCFullYear() === now.getFullYear() ? LONG : FULL).format(noonInUtc(day));
+
 /** Sunday, November 15, 2026. */
 export const fullDay = (day: DayText): string => FULL.format(noonInUtc(day));
+
 /** Nov 15. */
 export const shortDay = (day: DayText): string => SHORT.format(noonInUtc(day));
+
 /** November 2026. */
 export const monthName = (year: number, month: number): string => MONTH.format(new Date(Date.UTC(year, month - 1, 15)));
 

@@ -1,9 +1,10 @@
 // The language of a page, and the algorithms in words.
 
+import { EXPLANATION_WORDS } from '@masu/search/explanation-words.js';
+import { explanationsIn } from '@masu/search/explanations.js';
+import { TRY_WORDS } from '@masu/solve/futoshiki/solve/record/try-explanations.js';
 import { expect, test } from 'vitest';
-import { loadCatalog, OTHER_LANGUAGES } from '../../test/translations.js';
-import { TRY_WORDS } from '../futoshiki/index.js';
-import { EXPLANATION_WORDS, explanationsIn } from '../search/index.js';
+import { loadCatalog, OTHER_LANGUAGES } from '../../../test/translations.js';
 import { languageFor } from './language.js';
 
 interface Leaf {

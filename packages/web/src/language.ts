@@ -2,11 +2,11 @@
 // the names before anything is shown (the `await` below delays every module that reads a text), and each page for its
 // catalog, so a text is a plain constant wherever it is used. A change of language reloads the page.
 
-import { isLanguage, type LanguageId, languageFor } from '../base/languages.js';
-import { type MessageTools, messageTools } from '../base/message-tools.js';
+import { isLanguage, type LanguageId, languageFor } from '@masu/core/base/languages.js';
+import { type MessageTools, messageTools } from '@masu/core/base/message-tools.js';
 import { LOADERS } from './catalogs/frame.js';
 
-export { LANGUAGES, type LanguageId, languageFor } from '../base/languages.js';
+export { LANGUAGES, type LanguageId, languageFor } from '@masu/core/base/languages.js';
 
 /** Loads the tables of a catalog, by language. */
 type Loaders<Tables> = Readonly<Record<string, () => Promise<{ readonly tables: (tools: MessageTools) => Tables }>>>;

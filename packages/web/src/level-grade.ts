@@ -1,10 +1,10 @@
 // How hard a level is, as the pages show it: one shape for both puzzles, for the levels that ship with masu (graded by
 // the build), imported ones (graded in a worker), and generated ones.
 
-import type { PuzzleId } from '../base/puzzle.js';
-import { GRADES, type Grade } from '../futoshiki/index.js';
-import type { SavedGrade } from '../play/index.js';
-import { SOKOBAN_GRADES, type SokobanGrade } from '../sokoban/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SavedGrade } from '@masu/core/play/saved-data.js';
+import { GRADES, type Grade } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { SOKOBAN_GRADES, type SokobanGrade } from '@masu/studio/sokoban/grade/difficulty.js';
 
 export type GradeName = SokobanGrade | Grade;
 

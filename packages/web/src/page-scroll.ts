@@ -1,14 +1,9 @@
-// The route as a signal, in step with the address bar. A click on our links and `go` change it at once: the browser
-// reports a new fragment only a task later, and an answer that arrives in between must not act on a page that was left.
-
-import { signal } from '@preact/signals';
-import { makeRoute, pageRoute, parseRoute, type Route } from './routes.js';
-
 // Where each entry of the browser's history was scrolled to. A new page begins at its top; back and forward return to
 // where the player was. The browser can't do it: it scrolls when the address changes, before the page is drawn.
 
 /** The places survive a reload, as long as the tab is open. */
 const STORED = 'masu scroll';
+
 const MAX_STORED = 100;
 
 function storedHeights(): Map<number, number> {
@@ -28,16 +23,22 @@ function storeHeights(): void {
 }
 
 const heights = storedHeights();
+
 /** Unique among the entries of earlier visits, too. */
 let next = Date.now();
+
 let entry = 0;
+
 let path: string | undefined;
+
 /** At work while a page grows to its place. */
 let restoring: ResizeObserver | undefined;
+
 /** Where the page was put last, and how tall it was then. */
 let placed: readonly [y: number, tall: number] | undefined;
 
 const pathNow = (): string => location.hash.replace(/\?.*/, '');
+
 /** What the browser's history keeps with an entry. */
 const stateNow = (): { entry?: number } | null => (typeof history.state === 'object' ? history.state : null);
 
@@ -69,7 +70,7 @@ function noteHeight(): void {
 }
 
 /** The address has changed: a new entry, or one that the player returned to. */
-function arrive(): void {
+export function arrive(): void {
   const state = stateNow();
   const before = path;
   path = pathNow();
@@ -88,54 +89,10 @@ function arrive(): void {
   }
 }
 
-function startScrolling(): void {
+export function startScrolling(): void {
   history.scrollRestoration = 'manual';
   arrive();
   addEventListener('popstate', arrive);
   addEventListener('scroll', noteHeight, { passive: true });
   addEventListener('pagehide', storeHeights);
 }
-
-export const route = signal<Route>(pageRoute('sokoban'));
-
-let read: string | undefined;
-
-/** The route now. After waiting, ask here and not the signal: the browser may not have reported the change yet. */
-export function here(): Route {
-  if (location.hash !== read) {
-    read = location.hash;
-    // A fragment of another kind (a skip link's, for example) changes nothing.
-    route.value = parseRoute(read) ?? route.peek();
-  }
-  return route.peek();
-}
-
-function follow(fragment: string): void {
-  location.hash = fragment;
-  arrive();
-  here();
-}
-
-/** A plain click on one of our links; the browser handles any other, for example one that opens another tab. */
-function takeClick(event: MouseEvent): void {
-  if (event.defaultPrevented || event.button !== 0) return;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="#/"]');
-  if (!link) return;
-  event.preventDefault();
-  follow(link.hash);
-}
-
-export function startRouting(): void {
-  here();
-  startScrolling();
-  addEventListener('hashchange', here);
-  addEventListener('click', takeClick);
-}
-
-export function go(to: Route): void {
-  follow(makeRoute(to));
-}
-
-/** As others can open it. */
-export const fullAddress = (to: Route): string => `${location.href.split('#')[0]}${makeRoute(to)}`;

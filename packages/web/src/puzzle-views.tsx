@@ -3,10 +3,10 @@
 // elsewhere, each in the folder that uses it: names of grades (`level-grade.ts`), grading (`grades/`), generators
 // (`generate/`), facts for playlists (`levels/`), solutions (`level/`), saved games, editors (`editor/`), and labs.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { PuzzleRecord } from '@masu/core/play/saved-data.js';
+import type { DraftOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import type { JSX } from 'preact';
-import type { PuzzleId } from '../base/puzzle.js';
-import type { DraftOf } from '../jobs/index.js';
-import type { PuzzleRecord } from '../play/index.js';
 import { GridPicture, GridPreview } from './board/grid-preview.js';
 import { Preview } from './board/preview.js';
 import { levelsTexts } from './texts/levels.js';

@@ -1,7 +1,7 @@
 // Routes in the fragment of the address: nothing in it reaches a server, and a link can contain a level and its moves.
 // Parsing never fails: an unknown address is the start page with an unknown target.
 
-import { defined } from '../base/defined.js';
+import { defined } from '@masu/core/base/defined.js';
 
 /** The pages of the navigation, and those that other pages lead to. */
 export const NAV_PAGES = [

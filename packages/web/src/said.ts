@@ -1,11 +1,12 @@
 // A sentence of the solvers, formats, and rules in the language of the page. Their translation is loaded with the first
 // page that needs it: the `await` below delays that page. If it can't be loaded, the sentences are in English.
 
-import type { Message } from '../base/message.js';
-import type { TextError } from '../base/result.js';
-import type { SpokenLanguage } from '../languages/message-tables.js';
-import { gradeSentence, sentence } from '../languages/sentence.js';
-import { loadSpokenLanguage } from '../languages/spoken-language.js';
+import type { Message } from '@masu/core/base/message.js';
+import type { TextError } from '@masu/core/base/result.js';
+import { gradeSentence } from '@masu/engine/languages/grade-sentence.js';
+import type { SpokenLanguage } from '@masu/engine/languages/message-tables.js';
+import { sentence } from '@masu/engine/languages/sentence.js';
+import { loadSpokenLanguage } from '@masu/engine/languages/spoken-language.js';
 import { LOADERS } from './catalogs/errors.js';
 import { catalogLanguage } from './language.js';
 

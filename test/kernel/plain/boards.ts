@@ -3,8 +3,8 @@
 // so this layer's squares and the next one's share that board. Each step is done for a whole batch before the next one,
 // so that cache misses overlap without branches in between.
 
-import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
-import { makeStore, Store } from '../../../src/kernel/assembly/memory/store';
+import { arenaTake } from '../../../packages/solve/src/kernel/assembly/memory/arena';
+import { makeStore, Store } from '../../../packages/solve/src/kernel/assembly/memory/store';
 import { floorBoard, goalBoard, liveBoard, mostPushes, startBoard, startPlayer, step } from './keys';
 import { batch, batchSize, depth, markSolved, next, openLayers, takeBatch } from './layers';
 import { countSlot, findSlot, makeRoom, makeSlots, slotKey, slotWord } from './slots';
@@ -20,7 +20,7 @@ const BESIDE_BYTES: u32 = 16;
 const PUSH_BYTES: u32 = 24;
 const BATCH: u32 = 32;
 
-let records: Store = changetype<Store>(0);
+let records = changetype<Store<usize>>(0);
 let besides: usize = 0;
 let pushes: usize = 0;
 /** The squares of the color of the start. */
@@ -29,7 +29,7 @@ export let generated: u64 = 0;
 export let squares: u64 = 0;
 
 export function beginBoards(): i32 {
-  const made = makeStore(RECORD_BYTES);
+  const made = makeStore<usize>(RECORD_BYTES);
   besides = arenaTake((BATCH + 1) * BESIDE_BYTES);
   pushes = arenaTake((BATCH * mostPushes + 1) * PUSH_BYTES);
   if (made == null || besides == 0 || pushes == 0 || !openLayers() || !makeSlots<u32>(false)) return 3;

@@ -1,7 +1,7 @@
 // A list of 64-bit entries that is written at its end and read once, from its beginning: chunks linked to one another, and
 // every chunk that was read to its end is used again, by this list or another.
 
-import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
+import { arenaTake } from '../../../packages/solve/src/kernel/assembly/memory/arena';
 
 /** A chunk: the address of the next one, then entries. */
 const LINK_BYTES: usize = 8;

@@ -2,7 +2,7 @@
 // and above them the player's bit number. Cells from which a lone box can never be pushed to a goal are dead: the
 // simplest pruning there is, so that counts can be compared with any other program.
 
-import { bitCount, bitOf, layBoard, stride } from '../../../src/kernel/assembly/board/layout';
+import { bitCount, bitOf, layBoard, stride } from '../../../packages/solve/src/kernel/assembly/board/layout';
 import {
   boxCells,
   boxCount,
@@ -11,9 +11,9 @@ import {
   goalCount,
   levelLoad,
   playerCell,
-} from '../../../src/kernel/assembly/level/level';
-import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
-import { setInt, shortAt } from '../../../src/kernel/assembly/memory/arrays';
+} from '../../../packages/solve/src/kernel/assembly/level/level';
+import { arenaTake } from '../../../packages/solve/src/kernel/assembly/memory/arena';
+import { Ints } from '../../../packages/solve/src/kernel/assembly/memory/tables';
 import { ahead, moved } from './steps';
 
 /**
@@ -39,7 +39,7 @@ export let goalBoxes: u64 = 0;
 /** u64[bit of the board]: the box's bit in a key, 0 for dead squares. */
 export let boxBits: usize = 0;
 /** i32[bit of the board]: pushes to the nearest goal, for live cells. */
-export let nearest: usize = 0;
+export let nearest = changetype<Ints>(0);
 
 /** u64[byte of a key][value]: the board of those boxes. */
 let boardParts: usize = 0;
@@ -65,17 +65,17 @@ export function keyBoard(key: u64): u64 {
 export function makeKeys(): i32 {
   if (!levelLoad() || !layBoard()) return 3;
   boxBits = arenaTake(64 << 3);
-  nearest = arenaTake(64 << 2);
+  nearest = changetype<Ints>(arenaTake(64 << 2));
   boardParts = arenaTake(7 << 11);
-  if (boxBits == 0 || nearest == 0 || boardParts == 0) return 3;
+  if (boxBits == 0 || nearest == null || boardParts == 0) return 3;
   if (bitCount > 64) return 4;
   step = stride as u64;
   mostPushes = (boxCount * 4) as u32;
   floorBoard = goalBoard = startBoard = 0;
   for (let cell = 1; cell <= cellCount; cell++) floorBoard |= boardBit(cell);
-  for (let j = 0; j < goalCount; j++) goalBoard |= boardBit(shortAt(goalCells, j));
-  for (let i = 0; i < boxCount; i++) startBoard |= boardBit(shortAt(boxCells, i));
-  startPlayer = shortAt(bitOf, playerCell) as u64;
+  for (let j = 0; j < goalCount; j++) goalBoard |= boardBit(goalCells[j]);
+  for (let i = 0; i < boxCount; i++) startBoard |= boardBit(boxCells[i]);
+  startPlayer = bitOf[playerCell] as u64;
   findLive();
   if (popcnt(liveBoard) > WALK_SHIFT || (startBoard & ~liveBoard) != 0) return 4;
   numberBoxes();
@@ -86,7 +86,7 @@ export function makeKeys(): i32 {
 
 @inline
 function boardBit(cell: i32): u64 {
-  return (1 as u64) << (shortAt(bitOf, cell) as u64);
+  return (1 as u64) << (bitOf[cell] as u64);
 }
 
 /** Pulls from all goals at once, a layer at a time. */
@@ -95,7 +95,7 @@ function findLive(): void {
   let pulls = 0;
   for (let front = goalBoard; front != 0; pulls++) {
     liveBoard |= front;
-    for (let rest = front; rest != 0; rest &= rest - 1) setInt(nearest, ctz(rest) as i32, pulls);
+    for (let rest = front; rest != 0; rest &= rest - 1) nearest[ctz(rest) as i32] = pulls;
     let pulled: u64 = 0;
     for (let d = 0; d < 4; d++) pulled |= moved(front, d, step) & ahead(floorBoard, d, step);
     front = pulled & floorBoard & ~liveBoard;

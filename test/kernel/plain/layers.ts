@@ -3,10 +3,10 @@
 
 import { KeyList, makeKeyList } from './key-list';
 
-let now: KeyList = changetype<KeyList>(0);
+let now = changetype<KeyList>(0);
 let isSolved: bool = false;
 /** The layer being filled. */
-export let next: KeyList = changetype<KeyList>(0);
+export let next = changetype<KeyList>(0);
 /** How many moves or pushes the layer being expanded lies from the start. */
 export let depth: i32 = 0;
 /** The entries to be expanded now: how many, and where. */

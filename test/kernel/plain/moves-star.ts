@@ -2,7 +2,6 @@
 // and the push, the bound the sum of every box's pushes to its nearest goal. Consistent, so a closed state stays
 // closed.
 
-import { intAt } from '../../../src/kernel/assembly/memory/arrays';
 import {
   BOX_MASK,
   boxBit,
@@ -38,7 +37,7 @@ export function beginMovesStar(): i32 {
   generated = settled = settledBelow = 0;
   lastTotal = 0;
   let bound = 0;
-  for (let rest = startBoard; rest != 0; rest &= rest - 1) bound += intAt(nearest, ctz(rest) as i32);
+  for (let rest = startBoard; rest != 0; rest &= rest - 1) bound += nearest[ctz(rest) as i32];
   return enter(startBoxes | (startPlayer << PLAYER_SHIFT), 0, bound as u32) ? 0 : 3;
 }
 
@@ -122,7 +121,7 @@ function pushAll(direction: i32, pushers: u64, boxes: u64, cost: u32, bound: u32
     const from = ctz(box);
     const onto = ctz(moved(box, direction, s));
     generated++;
-    const total = cost + bound - (intAt(nearest, from as i32) as u32) + (intAt(nearest, onto as i32) as u32);
+    const total = cost + bound - (nearest[from as i32] as u32) + (nearest[onto as i32] as u32);
     ok = enter((boxes ^ boxBit(from) ^ boxBit(onto)) | (from << PLAYER_SHIFT), cost, total) && ok;
   }
   return ok;

@@ -3,8 +3,8 @@
 // after a walk along a row, a turn past a free corner, because the walk across the corner comes to the same cell at the
 // same time. (Partial-order reduction: of two moves that commute one order is tried.)
 
-import { bitStep } from '../../../src/kernel/assembly/board/layout';
-import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
+import { bitStep } from '../../../packages/solve/src/kernel/assembly/board/layout';
+import { arenaTake } from '../../../packages/solve/src/kernel/assembly/memory/arena';
 import {
   BOX_MASK,
   boxBit,

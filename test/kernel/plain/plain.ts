@@ -2,7 +2,7 @@
 // show how close the kernel comes to native speed and memory. They are also references for tests. Small levels only:
 // boards and keys of 64 bits.
 
-import { arenaBytes } from '../../../src/kernel/assembly/memory/arena';
+import { arenaBytes } from '../../../packages/solve/src/kernel/assembly/memory/arena';
 import { beginBoards, generated as boardsGenerated, squares, stepBoards } from './boards';
 import { makeKeys } from './keys';
 import { depth } from './layers';

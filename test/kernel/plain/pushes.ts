@@ -1,8 +1,8 @@
 // Search B: breadth-first over pushes; a state is the boxes and the player's region by its lowest cell. A push in which
 // no region is cut in two leaves the player where it was, so most children need no flood of their own.
 
-import { floodWord } from '../../../src/kernel/assembly/board/flood';
-import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
+import { floodWord } from '../../../packages/solve/src/kernel/assembly/board/flood';
+import { arenaTake } from '../../../packages/solve/src/kernel/assembly/memory/arena';
 import {
   BOX_MASK,
   boxBit,

@@ -1,6 +1,6 @@
 // A queue of keys in buckets by total, last in first out within one; blocks that run empty are used again.
 
-import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
+import { arenaTake } from '../../../packages/solve/src/kernel/assembly/memory/arena';
 
 const BLOCK_ENTRIES: u32 = 63;
 const BLOCK_BYTES: usize = 512;

@@ -5,8 +5,9 @@
 // state keeps its key, not its slot. Key 0 means a free slot; the slots of a group are filled in order. The marker type
 // of the generic functions says what is stored with a key: u64 nothing, u32 a word of 32 bits.
 
-import { arenaTake } from '../../../src/kernel/assembly/memory/arena';
-import { Chunks } from '../../../src/kernel/assembly/memory/chunks';
+import { arenaTake } from '../../../packages/solve/src/kernel/assembly/memory/arena';
+import { Chunks } from '../../../packages/solve/src/kernel/assembly/memory/chunks';
+import { Ints } from '../../../packages/solve/src/kernel/assembly/memory/tables';
 import { KeyList } from './key-list';
 import { WALK_MASK } from './keys';
 
@@ -22,7 +23,7 @@ const STASHED_BYTES: u32 = 16;
 /** Groups that are emptied at a time while growing. */
 const BLOCK_GROUPS: u32 = 16;
 
-let table: Chunks = changetype<Chunks>(0);
+let table = changetype<Chunks>(0);
 let groups: u32 = 0;
 let limit: u32 = 0;
 let isDoubling: bool = false;
@@ -62,8 +63,8 @@ function homeSlot(key: u64, all: u32): u32 {
 }
 
 @inline
-function groupAt<S>(directory: usize, index: u32): usize {
-  return load<u32>(directory + ((index >> CHUNK_BITS) << 2)) + (index & CHUNK_MASK) * GROUP_SLOTS * slotBytes<S>();
+function groupAt<S>(directory: Ints, index: u32): usize {
+  return (directory[index >> CHUNK_BITS] as usize) + (index & CHUNK_MASK) * GROUP_SLOTS * slotBytes<S>();
 }
 
 /** A bit for each slot of a group that holds the key. */
@@ -77,7 +78,7 @@ function holding(group: usize, key: u64): i32 {
 
 /** The slot of a key, or the free slot where it belongs, from its home on. */
 @inline
-function findFrom<S>(key: u64, home: u32, directory: usize): usize {
+function findFrom<S>(key: u64, home: u32, directory: Ints): usize {
   let index = home;
   while (true) {
     const group = groupAt<S>(directory, index);

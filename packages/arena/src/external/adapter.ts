@@ -3,12 +3,12 @@
 // a queue only has the hash of one, so nothing runs that its owner did not name.
 
 import { dirname, isAbsolute, resolve } from 'node:path';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { loadRegularText } from '@masu/node-host/files/load-file.js';
 import * as v from 'valibot';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { loadRegularText } from '../../files/index.js';
-import { puzzleOf } from '../../jobs/index.js';
-import { sha256 } from '../folder/records.js';
+import { sha256 } from '../folder/key.js';
 
 const text = v.pipe(v.string(), v.maxLength(4096));
 const pattern = v.pipe(

@@ -2,105 +2,31 @@
 // adapter, if it was named here; every other job goes to the engine below. Every answer is replayed. What the program
 // claims beyond its solution is noted as a claim, and proves nothing.
 
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve, sep } from 'node:path';
-import { defined } from '../../base/defined.js';
-import type { LimitName } from '../../base/outcome.js';
-import { PUZZLE_FIGURES } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { removeBusyFolder } from '../../files/index.js';
-import {
-  type AnyJob,
-  type AnyLevel,
-  checkSolutionText,
-  type Engine,
-  type Job,
-  playableOf,
-  puzzleOf,
-  type Report,
-  type Reported,
-  type ReportTo,
-  type Task,
-} from '../../jobs/index.js';
-import { NO_EFFORT } from '../../jobs/job-parts.js';
-import { EXTERNAL_ERRORS } from '../folder/verify-report.js';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { defined } from '@masu/core/base/defined.js';
+import type { LimitName } from '@masu/core/base/outcome.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import type { AnyJob, ReportTo } from '@masu/engine/jobs/any-job.js';
+import type { Engine, Task } from '@masu/engine/jobs/engines/engine.js';
+import type { Job, Report, Reported } from '@masu/engine/jobs/job.js';
+import { NO_EFFORT } from '@masu/engine/jobs/job-parts.js';
+import { checkSolutionText, playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { AnyLevel } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { removeBusyFolder } from '@masu/node-host/files/write-problem.js';
+import { type ProgramEnd, runProgram } from '@masu/node-host/programs/run-program.js';
+import { openTemporaryFolder } from '@masu/node-host/programs/temporary-folders.js';
+import { EXTERNAL_ERRORS } from '../folder/external-errors.js';
 import { type Adapter, commandOfAdapter } from './adapter.js';
-import { type ProgramEnd, runProgramWithin } from './run-program.js';
-
-// Reads the answer of a program from what it printed or wrote: moves, or the rows of a grid. Nothing here is believed:
-// whatever is found is replayed afterward.
-
-const MAX_FILE_BYTES = 16 * 2 ** 20;
-const MOVES_LINE = /^[ \t]*([lurdLURD]+)[ \t]*$/gm;
-
-/** A file in the folder of the run; undefined if there is none, or it is too large or somewhere else. */
-function fileText(folder: string, name: string): string | undefined {
-  const path = resolve(join(folder, name));
-  if (!path.startsWith(`${resolve(folder)}${sep}`)) return undefined;
-  const stats = statSync(path, { throwIfNoEntry: false });
-  return stats?.isFile() && stats.size <= MAX_FILE_BYTES ? readFileSync(path, 'utf8') : undefined;
-}
-
-/** The last line that is moves alone. */
-function lastMoves(text: string): string | undefined {
-  return [...text.matchAll(MOVES_LINE)].at(-1)?.[1];
-}
-
-/** The first solution stored in a collection. */
-function storedSolution(text: string): string | undefined {
-  const sok = puzzleOf('sokoban').formats.find(({ id }) => id === 'sok');
-  const stored = sok?.parse(text).levels.flatMap((level) => (level.ok ? (level.value.stored ?? []) : []));
-  return stored?.find(({ kind }) => kind === 'solution')?.moves;
-}
-
-/** A line of a grid: numbers with spaces or bars between them, or one letter per cell. */
-function gridRow(line: string): string[] {
-  const words = line.split(/[^0-9A-Za-z]+/).filter((word) => word !== '');
-  const cells = words.length === 1 ? [...(words[0] as string)] : words;
-  return cells.map((cell) => (/^\d+$/.test(cell) && Number(cell) > 9 ? Number(cell).toString(36) : cell));
-}
-
-/** The last block of `size` lines with `size` cells each, as rows of one letter per cell. */
-function lastGrid(text: string, size: number): string[] | undefined {
-  const rows = text.split('\n').map(gridRow);
-  for (let end = rows.length; end >= size; end--) {
-    const block = rows.slice(end - size, end);
-    if (block.every((row) => row.length === size)) return block.map((row) => row.join('').toUpperCase());
-  }
-  return undefined;
-}
-
-/** What the program answers: moves, or rows; undefined if it gives no answer. `size` is that of a grid. */
-function readAnswer(
-  { answer, puzzle }: Adapter,
-  stdout: string,
-  folder: string,
-  size: number,
-): string | string[] | undefined {
-  const isGrid = PUZZLE_FIGURES[puzzle].solution === 'rows';
-  const read = (text: string): string | string[] | undefined =>
-    isGrid || answer === 'grid' ? lastGrid(text, size) : lastMoves(text);
-  if (answer === 'lurd' || answer === 'grid') return read(stdout);
-  if (answer === 'sok') return storedSolution(stdout);
-  const text = 'file' in answer ? fileText(folder, answer.file) : stdout;
-  if (text === undefined) return undefined;
-  if (answer.pattern !== undefined) {
-    const found = new RegExp(answer.pattern, 'm').exec(text);
-    const group = found?.[1] ?? found?.[0];
-    return group === undefined ? undefined : isGrid ? lastGrid(group, size) : group.replace(/\s+/g, '');
-  }
-  return isGrid ? lastGrid(text, size) : (storedSolution(text) ?? lastMoves(text));
-}
-
-/** What the program says it has proven. */
-function readClaim({ claims }: Adapter, stdout: string): 'optimal' | 'unsolvable' | undefined {
-  if (claims === false) return undefined;
-  const says = (pattern: string | undefined): boolean => pattern !== undefined && new RegExp(pattern, 'm').test(stdout);
-  return says(claims.unsolvable) ? 'unsolvable' : says(claims.optimal) ? 'optimal' : undefined;
-}
+import { readAnswer, readClaim } from './read-answer.js';
 
 const MEBI = 2 ** 20;
+
+const MAX_OUTPUT_BYTES = 64 * MEBI;
+
+/** The end of what a program wrote to standard error. */
+const STDERR_LETTERS = 2000;
+
 /** Wall time for a program with a CPU limit alone: it may wait for a core, but not forever. */
 const wallMillis = (cpuMillis: number): number => 10 * cpuMillis + 10_000;
 
@@ -133,7 +59,7 @@ const isOutOfMemory = (stderr: string): boolean => /out of memory|bad_alloc|Memo
 
 /** The end of standard error as part of a sentence. */
 const lastWords = (stderr: string): string => {
-  const text = stderr.trim();
+  const text = stderr.slice(-STDERR_LETTERS).trim();
   return text === '' ? '' : ` Standard error ends with: ${text}`;
 };
 
@@ -158,6 +84,7 @@ function reportOfEnd(job: Job, adapter: Adapter, read: ReadJob, end: ProgramEnd,
   const common = { puzzle: job.puzzle, solver: job.solver, effort, notes };
   const gaveUp = (limit: LimitName): Reported => ok({ ...common, verdict: 'gave-up', limit } as Report);
   if (end.limit === 'output') return failed(end, `${adapter.name} printed more than 64 MiB and was ended.`);
+  if (end.limit === 'processes' || end.limit === 'files') return failed(end, `${adapter.name} was ended.`);
   if (end.limit !== undefined) return gaveUp(end.limit);
   const isDone = adapter.exitCodes.includes(end.code);
   const answer = readAnswer(adapter, end.stdout, folder, read.size) ?? (isDone ? emptyAnswer(job, read) : undefined);
@@ -181,7 +108,9 @@ async function performExternal(job: Job, adapter: Adapter, signal: AbortSignal):
   if (wall === undefined) {
     return fail(textError(1, 1, EXTERNAL_ERRORS.refused, 'An external solver needs a limit: --time or --cpu.'));
   }
-  const folder = mkdtempSync(join(tmpdir(), 'masu-run-'));
+  const home = openTemporaryFolder();
+  const folder = join(home.path, 'run');
+  mkdirSync(folder);
   try {
     const path = join(folder, `level.${adapter.format}`);
     if (adapter.input === 'file') writeFileSync(path, read.value.text);
@@ -195,16 +124,17 @@ async function performExternal(job: Job, adapter: Adapter, signal: AbortSignal):
       threads: String(adapter.threads),
       adapter: adapter.folder,
     });
-    const end = await runProgramWithin({
+    const end = await runProgram({
       command,
       folder,
       ...(adapter.input === 'stdin' ? { input: read.value.text } : {}),
-      limits: { millis: wall, ...defined({ cpuMillis, bytes }) },
+      limits: { millis: wall, outputBytes: MAX_OUTPUT_BYTES, ...defined({ cpuMillis, memoryBytes: bytes }) },
       signal,
     });
     return reportOfEnd(job, adapter, read.value, end, folder);
   } finally {
     await removeBusyFolder(folder);
+    await home.close();
   }
 }
 

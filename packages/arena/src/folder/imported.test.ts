@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makePlan } from '../plan/make-plan.js';
 import { joinRuns } from '../report/join.js';
+import { latexTable } from '../report/latex.js';
 import { reportPage } from '../report/report-page.js';
-import { latexTable, resultsCsv } from '../report/rows.js';
+import { resultsCsv } from '../report/rows.js';
 import { bestOfAll, bySolver, solverTotals } from '../report/totals.js';
-import { importResults, parseCsv } from './imported.js';
 import { savePlan } from './plan-folder.js';
+import { importResults, parseCsv } from './read-results-table.js';
 
 let home = '';
 const folder = (): string => join(home, 'run');

@@ -1,13 +1,11 @@
 // A run folder opened by its only owner: lock, plan, reports so far, and the session that begins now. Every way of
 // running (threads here, workers on a queue) records through it, so that each planned line is reported exactly once.
 
-import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { cpus, hostname, loadavg, totalmem } from 'node:os';
-import { dirname, join } from 'node:path';
-import type { Result } from '../../base/result.js';
-import { makeFolder } from '../../files/index.js';
-import { certificateExtension, hexBytes, type Reported } from '../../jobs/index.js';
-import { EnvironmentError, errorReason } from '../environment-error.js';
+import type { Result } from '@masu/core/base/result.js';
+import { EnvironmentError } from '../environment-error.js';
+import { thisProgram } from './build.js';
+import { saveCertificate } from './certificates.js';
 import { type Lock, takeLock } from './lock.js';
 import { hasPlan, loadPlan, type PlanFolder, reportsPath, saveManifest } from './plan-folder.js';
 import {
@@ -22,50 +20,6 @@ import {
 import { ReportsFile } from './reports-file.js';
 import { Tally, type TallyCounts } from './tally.js';
 import { verifyLines } from './verify-report.js';
-
-// Identifies the program: the package version, and the build, a hash of the sources that `scripts/setup.mjs` writes
-// next to the compiled program. The version alone is not enough: a researcher who changes a solver without changing the
-// version must not get results of the old one.
-
-export interface Program {
-  readonly version: string;
-  readonly build: string;
-}
-
-function read(path: string): string | undefined {
-  try {
-    return readFileSync(new URL(path, import.meta.url), 'utf8').trim();
-  } catch {
-    return undefined;
-  }
-}
-
-export function thisProgram(): Program {
-  const { version } = JSON.parse(read('../../../package.json') ?? '{"version":"0"}') as { version: string };
-  // When run from the sources, as in tests, there is no build.
-  return { version, build: read('../../build-id.txt') ?? `source-${version}` };
-}
-
-// The certificates of a run: `certificates/KEY.sokcert` or `KEY.futocert` in its folder, one per proven answer, written whole
-// before the report that names it. `masu verify LEVELS FOLDER/certificates` checks them again.
-
-/** Takes the certificate out of a report and saves it; what remains says how large it is. */
-function saveCertificate(folder: string, key: string, reported: Reported): Reported {
-  if (!reported.ok || reported.value.certificate?.file === undefined) return reported;
-  const { file, ...certificate } = reported.value.certificate;
-  const extension = certificateExtension(reported.value.puzzle) ?? '';
-  const path = join(folder, 'certificates', `${key}${extension}`);
-  try {
-    makeFolder(dirname(path));
-    writeFileSync(`${path}.new`, hexBytes(file), { flush: true });
-    renameSync(`${path}.new`, path);
-  } catch (error) {
-    throw new EnvironmentError(
-      `${path} cannot be written: ${errorReason(error)}. Every report so far is saved; fix this and run the same command again to continue.`,
-    );
-  }
-  return { ok: true, value: { ...reported.value, certificate } };
-}
 
 interface OpenOptions {
   readonly isTakeOver?: boolean;

@@ -3,15 +3,20 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fail, ok, type Result } from '../../base/result.js';
-import { makeFolder } from '../../files/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { certificateExtension } from '@masu/engine/jobs/certifiable-claim.js';
+import { makeFolder } from '@masu/node-host/files/make-folder.js';
 import { EnvironmentError, errorReason } from '../environment-error.js';
-import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine, sha256, workKey } from './records.js';
-import { loadJsonBytes, parseJsonLines } from './reports-file.js';
+import { loadJsonBytes, parseJsonLines } from './json-lines.js';
+import { sha256, workKey } from './key.js';
+import { isJob, type Manifest, type PlanLine, parseManifest, parsePlanLine } from './records.js';
 
 const manifestPath = (folder: string): string => join(folder, 'manifest.json');
 const planPath = (folder: string): string => join(folder, 'plan.jsonl');
 export const reportsPath = (folder: string): string => join(folder, 'reports.jsonl');
+export const certificatePath = (folder: string, key: string, puzzle: PuzzleId): string =>
+  join(folder, 'certificates', `${key}${certificateExtension(puzzle) ?? ''}`);
 
 export interface PlanFolder {
   readonly manifest: Manifest;

@@ -1,12 +1,12 @@
 // The contents of a run folder, field by field: manifest.json, the lines of plan.jsonl, and the lines of reports.jsonl.
 // Files are outside text: whatever is read back is validated against these schemas.
 
-import { createHash } from 'node:crypto';
+import { defined } from '@masu/core/base/defined.js';
+import type { Limits } from '@masu/core/base/outcome.js';
+import type { TextError } from '@masu/core/base/result.js';
+import type { Job, Reported } from '@masu/engine/jobs/job.js';
+import { parseJob, parseReported } from '@masu/engine/jobs/parse-job.js';
 import * as v from 'valibot';
-import { defined } from '../../base/defined.js';
-import type { Limits } from '../../base/outcome.js';
-import type { TextError } from '../../base/result.js';
-import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
 
 /** The number of this layout. It is part of every key and of the queue's name. */
 export const SCHEMA = 1;
@@ -25,6 +25,7 @@ const placeSchema = v.object({
 export type LevelPlace = Readonly<v.InferOutput<typeof placeSchema>>;
 
 const errorSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });
+
 const nonEmptyPlaces = v.pipe(v.array(placeSchema), v.minLength(1));
 
 /** One level and one solver: what is solved and reported exactly once. */
@@ -51,6 +52,7 @@ export const boardName = ({ level, job }: PlannedJob): string => `${job.puzzle} 
 export const isJob = (line: PlanLine): line is PlannedJob => 'job' in line;
 
 const plannedSchema = v.object({ key: v.string(), level: v.string(), places: nonEmptyPlaces, job: v.unknown() });
+
 const plannedErrorSchema = v.object({ key: v.string(), places: nonEmptyPlaces, error: errorSchema });
 
 export function parsePlanLine(value: unknown): PlanLine | undefined {
@@ -83,12 +85,14 @@ export type JobEnding =
 export type ReportLine = Reporter & JobEnding;
 
 const reporter = { key: v.string(), host: v.string(), session: v.number(), sum: v.exactOptional(v.string()) };
+
 export const recordedLimits = v.object({
   millis: v.exactOptional(amount),
   cpuMillis: v.exactOptional(amount),
   nodes: v.exactOptional(amount),
   bytes: v.exactOptional(amount),
 });
+
 const reportLineSchema = v.union([
   v.object({
     ...reporter,
@@ -172,26 +176,3 @@ export function parseManifest(value: unknown): Manifest | undefined {
   const parsed = v.safeParse(manifestSchema, withSessionNames(value));
   return parsed.success ? parsed.output : undefined;
 }
-
-// Keys and checksums: hashes of what a line of a run folder says, so that a line that was edited or damaged is noticed
-// when it is read.
-
-/** JSON with the keys of every object in order: equal values give equal text. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
-  const entries = Object.entries(value).filter(([, each]) => each !== undefined);
-  const fields = entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, each]) => `${JSON.stringify(key)}:${canonical(each)}`);
-  return `{${fields.join(',')}}`;
-}
-
-export const sha256 = (text: string | Uint8Array): string => createHash('sha256').update(text).digest('hex');
-
-/** The checksum of a line of reports.jsonl, which is its last field. */
-export const lineSum = (line: object): string => sha256(JSON.stringify(line)).slice(0, 16);
-
-/** The name of a piece of work of a build. It starts with a letter, because BullMQ reserves numeric ids. */
-export const workKey = (build: string, work: unknown): string =>
-  `k${sha256(canonical([SCHEMA, build, work])).slice(0, 31)}`;

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lineSum, parseManifest, type ReportLine } from './records.js';
+import { lineSum } from './key.js';
+import { parseManifest, type ReportLine } from './records.js';
 import { ReportsFile } from './reports-file.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-reports-'));

@@ -1,9 +1,10 @@
 // What a worker elsewhere claims is believed with a certificate that proves exactly that, and marked without one.
 
+import { finish } from '@masu/core/base/outcome.js';
+import type { Job, Report } from '@masu/engine/jobs/job.js';
 import { expect, test } from 'vitest';
-import { reportOf } from '../../../test/report-of.js';
-import type { Job, Report } from '../../jobs/index.js';
-import { verifyClaim } from './verify-report.js';
+import { reportOf } from '../../../../test/report-of.js';
+import { reportedLine, verifyingClaim } from './verify-report.js';
 
 const DETOUR = '#######\n#@ $ .#\n#     #\n#######\n';
 const CORNER = '######\n#$ ..#\n#@ $ #\n######\n';
@@ -31,7 +32,7 @@ test.each([
 ])('a true claim with its certificate: %s', (_, job) => {
   const report = reportOf(job) as Report;
   expect(report.certificate?.file).toMatch(/^[0-9a-f]+$/);
-  expect(verifyClaim(job, report)).toEqual({ ok: true, value: report });
+  expect(finish(verifyingClaim(job, report))).toEqual({ ok: true, value: report });
 });
 
 const longer = { solution: 'drurlRR', moves: 7, pushes: 2 };
@@ -84,15 +85,37 @@ const LIES: readonly (readonly [name: string, job: Job, report: Report, reason: 
 ];
 
 test.each(LIES)('a worker that lies is caught: %s', (_name, job, report, reason) => {
-  expect(verifyClaim(job, report)).toEqual({ ok: false, error: expect.stringMatching(reason) });
+  expect(finish(verifyingClaim(job, report))).toEqual({ ok: false, error: expect.stringMatching(reason) });
+});
+
+test('a lower bound stays, and a note says that it was not checked; one above a solution is refused', () => {
+  const { effort } = reportOf(PUSHES) as Report;
+  const common = {
+    verdict: 'gave-up',
+    limit: 'cpu',
+    puzzle: 'sokoban',
+    solver: 'push-optimal',
+    metric: 'pushes',
+    effort,
+  };
+  const forged = { ...common, lowerBound: 9_999 } as Report;
+  expect(finish(verifyingClaim(PUSHES, forged))).toEqual({
+    ok: true,
+    value: { ...forged, notes: { lowerBound: 'not checked' } },
+  });
+  const best = { solution: 'rRR', moves: 3, pushes: 2 };
+  const line = (lowerBound: number) =>
+    reportedLine(PUSHES, { ok: true, value: { ...common, lowerBound, best } as Report });
+  expect(line(2)).toHaveProperty('reported');
+  expect(line(3)).toEqual({ bug: 'The lower bound is above the length of the solution.' });
 });
 
 test('a claim without a certificate stays, and a note says that it was not checked', () => {
   const { certificate: _, ...bare } = reportOf(PUSHES) as Report;
   const said = { ...bare, certificate: { bytes: 99, checked: true } } as Report;
-  expect(verifyClaim(PUSHES, said)).toMatchObject({
+  expect(finish(verifyingClaim(PUSHES, said))).toMatchObject({
     ok: true,
     value: { claim: 'optimal', notes: { certificate: 'its worker sent none' } },
   });
-  expect(verifyClaim(PUSHES, said)).not.toHaveProperty('value.certificate');
+  expect(finish(verifyingClaim(PUSHES, said))).not.toHaveProperty('value.certificate');
 });

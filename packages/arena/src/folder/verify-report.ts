@@ -2,31 +2,17 @@
 // read back from the folder. Solutions are replayed on the planned level. For the verdicts "unsolvable", "optimal", and "unique" the
 // solver is trusted, unless the plan asks for certificates: then a claim from a queue is checked with its certificate.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { verifyFutoshikiCertificate } from '../../futoshiki/index.js';
-import {
-  type AnyLevel,
-  certifiableClaim,
-  certificateEnding,
-  checkSolutionText,
-  type Figures,
-  hexBytes,
-  type Job,
-  type LevelOf,
-  provesClaim,
-  puzzleOf,
-  type Report,
-  type Reported,
-  type ReportOf,
-  withOpenTieBreak,
-} from '../../jobs/index.js';
-import { verifyCertificate } from '../../sokoban/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { certifiableClaim, certificateEnding, hexBytes, provesClaim } from '@masu/engine/jobs/certifiable-claim.js';
+import { type Job, type Report, type Reported, type ReportOf, withOpenTieBreak } from '@masu/engine/jobs/job.js';
+import { checkSolutionText } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { AnyLevel, Figures, LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { verifyFutoshikiCertificate } from '@masu/solve/futoshiki/certificates/futoshiki-certificate.js';
+import { verifyingCertificate } from '@masu/solve/sokoban/certificates/verify-certificate.js';
+import { EXTERNAL_ERRORS } from './external-errors.js';
 import { isJob, type JobEnding, type PlanLine, type ReportLine } from './records.js';
-
-// Codes of errors with which a job of an external solver ends; they are results, not bugs in masu.
-
-export const EXTERNAL_ERRORS = { wrong: 'wrong-answer', lost: 'program-failed', refused: 'not-allowed' } as const;
 
 /** The level of a job; undefined if it can't be read. */
 export function plannedLevel(job: Job): AnyLevel | undefined {
@@ -75,20 +61,23 @@ function verifyReport(job: Job, reported: Reported): Result<true, string> {
   if (job.external !== undefined && !isHumble(reported.value)) {
     return fail('An external solver proves nothing, but its report says so.');
   }
-  const figures = figuresIn(reported.value);
+  const { value } = reported;
+  const figures = figuresIn(value);
+  const most = value.verdict === 'gave-up' && figures?.[value.metric ?? 'moves'];
+  if (value.verdict === 'gave-up' && (value.lowerBound ?? 0) > (most || Infinity))
+    return fail('The lower bound is above the length of the solution.');
   return figures === undefined ? ok(true) : checkFigures(job, figures);
 }
 
-/** What the check of one certificate may spend: some seconds and some hundred megabytes. */
-const CHECK_LIMITS = { steps: 2e9, positions: 2e6 } as const;
-
 /**
  * Checks the claim of a report that came from elsewhere with its certificate, by a program without code of the solvers. The
- * result is the report as it can be believed: a certificate is `checked` only if it was here and proves exactly this claim.
+ * result is the report as it can be believed: a certificate is `checked` only if it was here and proves exactly this claim. In slices: a check may take a minute.
  * A claim without one stays, and a note says that it rests on its worker; so does one about a tie-break that its certificate lacks.
  */
-export function verifyClaim(job: Job, report: Report): Result<Report, string> {
+export function* verifyingClaim(job: Job, report: Report): Generator<void, Result<Report, string>, void> {
   const { certificate, ...rest } = report;
+  if (job.certificate && report.verdict === 'gave-up' && report.lowerBound !== undefined)
+    return ok({ ...rest, notes: { ...report.notes, lowerBound: 'not checked' } } as Report);
   if (!job.certificate || !certificateEnding(report)) return ok(rest as Report);
   const level = plannedLevel(job);
   if (!certificate?.file || level === undefined) {
@@ -97,24 +86,29 @@ export function verifyClaim(job: Job, report: Report): Result<Report, string> {
   }
   const bytes = hexBytes(certificate.file);
   // The row is of the job's puzzle, which the compiler can't follow.
-  const proven = CLAIM_CHECKS[job.puzzle](level as never, report as never, bytes);
+  const proven = yield* CLAIM_CHECKS[job.puzzle](level as never, report as never, bytes);
   if (!proven.ok) return proven;
   return ok({ ...proven.value, certificate: { bytes: bytes.length, checked: true, file: certificate.file } } as Report);
 }
 
 /** Checks that the bytes prove the claim of a report, as far as it can be believed. */
 const CLAIM_CHECKS: {
-  readonly [Id in PuzzleId]: (level: LevelOf<Id>, report: ReportOf<Id>, bytes: Uint8Array) => Result<Report, string>;
+  readonly [Id in PuzzleId]: (
+    level: LevelOf<Id>,
+    report: ReportOf<Id>,
+    bytes: Uint8Array,
+  ) => Generator<void, Result<Report, string>, void>;
 } = {
-  sokoban(level, report, bytes) {
+  *sokoban(level, report, bytes) {
     const claim = certifiableClaim(report);
-    const checked = verifyCertificate(level, bytes, CHECK_LIMITS);
+    const checked = yield* verifyingCertificate(level, bytes);
     if (!checked.verified) return fail(provesNothing(checked.reason));
     if (!claim || !provesClaim(checked.claim, claim)) return fail(provesAnother(checked.message));
     return ok(checked.claim.fewestMoves === undefined ? withOpenTieBreak(report) : report);
   },
   // The solution of the report is checked elsewhere: if there is only one, it is this.
-  futoshiki(level, report, bytes) {
+  // biome-ignore lint/correctness/useYield: its check takes seconds at most.
+  *futoshiki(level, report, bytes) {
     const checked = verifyFutoshikiCertificate(level, Buffer.from(bytes).toString('latin1'));
     if (!checked.verified) return fail(provesNothing(checked.reason));
     return (checked.grid === null) === (report.verdict === 'unsolvable')
@@ -124,6 +118,7 @@ const CLAIM_CHECKS: {
 };
 
 const provesNothing = (reason: string): string => `Its certificate proves nothing: ${reason}.`;
+
 const provesAnother = (message: string): string => `Its certificate proves another claim: ${message}.`;
 
 /**

@@ -2,7 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { isJob, type PlannedJob, workKey } from '../folder/records.js';
+import { workKey } from '../folder/key.js';
+import { isJob, type PlannedJob } from '../folder/records.js';
 import { makePlan } from './make-plan.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-plan-'));

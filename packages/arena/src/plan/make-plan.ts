@@ -3,71 +3,32 @@
 // silently. Limits are fixed here, once: if they depended on the machine, every machine would run a different plan.
 
 import { randomUUID } from 'node:crypto';
-import { readdirSync, statSync } from 'node:fs';
-import { basename, extname, join, relative } from 'node:path';
-import { defined } from '../../base/defined.js';
-import type { Limits } from '../../base/outcome.js';
-import { PUZZLE_NAMES, type PuzzleId, type Solver } from '../../base/puzzle.js';
-import { type TextError, textError } from '../../base/result.js';
-import { CHOICE_NAMES, type SolverChoices } from '../../base/search-choices.js';
-import { isFolder, loadText } from '../../files/index.js';
-import { type LevelRead, makeJob, playableOf, puzzleOf, readLevels } from '../../jobs/index.js';
+import { extname } from 'node:path';
+import { defined } from '@masu/core/base/defined.js';
+import type { Limits } from '@masu/core/base/outcome.js';
+import type { PuzzleId, Solver } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { type TextError, textError } from '@masu/core/base/result.js';
+import { CHOICE_NAMES, type SolverChoices } from '@masu/core/base/search-choices.js';
+import { makeJob } from '@masu/engine/jobs/make-job.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { type LevelRead, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { loadText } from '@masu/node-host/files/load-file.js';
+import { loadStream } from '@masu/node-host/files/load-stream.js';
 import type { Adapter } from '../external/adapter.js';
-import { type Program, thisProgram } from '../folder/open-run.js';
+import { type Program, thisProgram } from '../folder/build.js';
+import { sha256, workKey } from '../folder/key.js';
 import { type PlanFolder, planText } from '../folder/plan-folder.js';
-import {
-  type LevelPlace,
-  type Manifest,
-  type PlanLine,
-  type PlannedJob,
-  SCHEMA,
-  sha256,
-  workKey,
-} from '../folder/records.js';
-
-// The level files that a list of paths means: a file is itself, a folder is every file below it, in the order of names.
-// Hidden files are left out.
-
-interface FoundFile {
-  readonly path: string;
-  /** The name under which reports count its levels. */
-  readonly collection: string;
-  /** Found in a folder rather than named: skipped if it contains no levels. */
-  readonly isFromFolder: boolean;
-}
-
-const bare = (path: string): string => path.slice(0, path.length - extname(path).length);
-
-function visibleFiles(folder: string): string[] {
-  const entries = readdirSync(folder, { withFileTypes: true }).sort((a, b) => (a.name < b.name ? -1 : 1));
-  return entries
-    .filter(({ name }) => !name.startsWith('.'))
-    .flatMap((entry) => {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) return visibleFiles(path);
-      return entry.isFile() || (entry.isSymbolicLink() && isFile(path)) ? [path] : [];
-    });
-}
-
-const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
-
-/** Each file once. A path that doesn't exist stays in the list: reading it gives the error. */
-function findFiles(paths: readonly string[]): FoundFile[] {
-  const found = new Map<string, FoundFile>();
-  for (const path of paths) {
-    const below =
-      path !== '-' && isFolder(path)
-        ? visibleFiles(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
-        : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
-    for (const file of below) if (!found.has(file.path)) found.set(file.path, file);
-  }
-  return [...found.values()];
-}
+import { type LevelPlace, type Manifest, type PlanLine, type PlannedJob, SCHEMA } from '../folder/records.js';
+import { type FoundFile, findFiles } from './find-files.js';
 
 /** The default search memory per level: the same on every machine. */
 export const PLAN_BYTES = 1024 * 1024 * 1024;
 
 interface PlanOptions {
+  /** What the path `-` stands for. */
+  readonly stdin?: AsyncIterable<Uint8Array>;
   /** Each puzzle uses those of these solvers that it has (default: each puzzle's default solver). */
   readonly solvers?: readonly string[];
   /** External solvers, by name among `solvers`. */
@@ -91,6 +52,9 @@ export interface Planned extends PlanFolder {
   readonly skipped: readonly string[];
 }
 
+const loadPlanned = (path: string, stdin: PlanOptions['stdin']) =>
+  path === '-' && stdin ? loadStream(stdin) : loadText(path);
+
 const levelPlace = (file: FoundFile, level?: LevelRead): LevelPlace => ({
   file: file.path,
   ...(level === undefined ? {} : { number: level.number }),
@@ -108,7 +72,7 @@ function makePlanner(options: PlanOptions, { build, version }: Program) {
   const known = new Map<string, PlannedJob & { readonly places: LevelPlace[] }>();
 
   async function addFile(file: FoundFile): Promise<void> {
-    const text = await loadText(file.path);
+    const text = await loadPlanned(file.path, options.stdin);
     if (!text.ok) {
       files.push({ file: file.path, levels: 0 });
       addError(file, textError(1, 1, text.error.code, text.error.message));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { parseQueueAddress, queueAddress } from './connect.js';
+import { parseQueueAddress, queueAddress } from './address.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-address-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));

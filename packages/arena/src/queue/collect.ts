@@ -2,9 +2,10 @@
 // and only then remove the job. After a crash in between, the append is repeated, and the folder refuses it. A job is
 // known by its id; what Redis says about its contents is outside text, which may be damaged or gone.
 
-import { defined } from '../../base/defined.js';
+import type { Result } from '@masu/core/base/result.js';
+import type { Job, Report } from '@masu/engine/jobs/job.js';
 import type { OpenRun } from '../folder/open-run.js';
-import { reportedLine, verifyClaim } from '../folder/verify-report.js';
+import { reportedLine, verifyingClaim } from '../folder/verify-report.js';
 import type { QueueJobs, ReadJob } from './queue-jobs.js';
 import { type DoneItem, parseWorkResult } from './work.js';
 
@@ -12,6 +13,9 @@ import { type DoneItem, parseWorkResult } from './work.js';
 const PAGE = 200;
 /** How many refused reports, or damaged jobs, make a level count as lost. */
 const MAX_REFUSALS = 3;
+/** How long a claim is checked at a time, and after the run was stopped. */
+const SLICE_MILLIS = 20;
+const LAST_CHECK_MILLIS = 500;
 
 interface Page {
   /** Jobs that are gone from the queue. Those of their levels that still have no report run again. */
@@ -24,7 +28,27 @@ interface Page {
 
 export type Collector = ReturnType<typeof makeCollector>;
 
-export function makeCollector(run: OpenRun, jobs: QueueJobs) {
+/** `signal`: when it is aborted, a check that takes long is left, and its job stays in the queue for the next run. */
+export function makeCollector(run: OpenRun, jobs: QueueJobs, signal: AbortSignal) {
+  let stoppedAt: number | undefined;
+  const isOver = (): boolean => {
+    if (signal.aborted) stoppedAt ??= performance.now();
+    return stoppedAt !== undefined && performance.now() > stoppedAt + LAST_CHECK_MILLIS;
+  };
+
+  /** What a claim is worth; undefined: the run was stopped before that was known. */
+  async function verified(job: Job, report: Report): Promise<Result<Report, string> | undefined> {
+    const verifying = verifyingClaim(job, report);
+    for (let since = performance.now(); ; ) {
+      const next = verifying.next();
+      if (next.done) return next.value;
+      if (performance.now() - since < SLICE_MILLIS) continue;
+      await new Promise((resolve) => setImmediate(resolve));
+      if (isOver()) return undefined;
+      since = performance.now();
+    }
+  }
+
   const refusals = new Map<string, number>();
   /** Levels whose job killed its worker, was refused, or was damaged: they get a queue job of their own. */
   const alone = new Set<string>();
@@ -34,15 +58,17 @@ export function makeCollector(run: OpenRun, jobs: QueueJobs) {
     const page: Page = { removed: [], millis: [], trouble: [] };
     const [completed, failed] = [await jobs.ids(['completed'], PAGE), await jobs.ids(['failed'], PAGE)];
     const read = await Promise.all([...completed, ...failed].map((id) => jobs.read(id)));
+    const taken: ReadJob[] = [];
     for (const [index, job] of read.entries()) {
       const keys = keysOf(job.id) ?? job.keys ?? [];
-      if (index < completed.length) takeCompleted(job, keys, page);
-      else takeFailed(job, keys, page);
+      if (index >= completed.length) takeFailed(job, keys, page);
+      else if (!(await takeCompleted(job, keys, page))) continue;
+      taken.push(job);
     }
-    if (read.length === 0) return page;
+    if (taken.length === 0) return page;
     run.sync();
     await Promise.all(
-      read.map(({ id }) =>
+      taken.map(({ id }) =>
         jobs.forget(id).then(
           () => page.removed.push(id),
           // If it is still there, it comes with the next page; its report is known by then.
@@ -53,40 +79,44 @@ export function makeCollector(run: OpenRun, jobs: QueueJobs) {
     return page;
   }
 
-  function takeCompleted(job: ReadJob, keys: readonly string[], page: Page): void {
+  /** False: the run was stopped meanwhile, and the job stays. */
+  async function takeCompleted(job: ReadJob, keys: readonly string[], page: Page): Promise<boolean> {
     const result = parseWorkResult(job.result);
     if (!result.ok) {
       refuse(keys, result.error, page);
-      return;
+      return true;
     }
     const { host, done, rest } = result.value;
-    for (const item of done) takeItem(item, host, page);
+    for (const item of done) if (!(await takeItem(item, host, page))) return false;
     // A worker returns every level it was given. If one is missing, the job was not the one that was put in.
     const returned = new Set([...done.map(({ key }) => key), ...rest]);
     const missing = keys.filter((key) => !returned.has(key));
     if (missing.length > 0) page.trouble.push(noteDamage(missing));
+    return true;
   }
 
-  function takeItem(item: DoneItem, host: string, page: Page): void {
+  async function takeItem(item: DoneItem, host: string, page: Page): Promise<boolean> {
     const planned = run.jobOf(item.key);
-    if (!planned || run.isDone(item.key)) return;
+    if (!planned || run.isDone(item.key)) return true;
     if ('bug' in item) {
       run.record({ key: item.key, host, bug: item.bug });
-      return;
+      return true;
     }
     const line = reportedLine(planned.job, item.reported);
     if ('bug' in line) {
       refuse([item.key], line.bug, page);
-      return;
+      return true;
     }
-    const claimed = item.reported.ok ? verifyClaim(planned.job, item.reported.value) : undefined;
+    const claimed = item.reported.ok ? await verified(planned.job, item.reported.value) : null;
+    if (claimed === undefined) return false;
     if (claimed && !claimed.ok) {
       refuse([item.key], claimed.error, page, `A report of ${host}`);
-      return;
+      return true;
     }
     if (item.reported.ok) page.millis.push(item.reported.value.effort.millis);
-    const kept = { ...item, host, ...defined({ reported: claimed }) };
+    const kept = { ...item, host, ...(claimed ? { reported: claimed } : {}) };
     run.record('reported' in line ? kept : { key: item.key, host, ...line });
+    return true;
   }
 
   /**

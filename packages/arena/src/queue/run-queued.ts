@@ -3,27 +3,24 @@
 // crash, a flush, or a restart of any part, every job without a report is queued again, and fixed ids make that
 // harmless.
 
+import { defined } from '@masu/core/base/defined.js';
+import { formatNumber } from '@masu/core/base/format.js';
 import type { Queue } from 'bullmq';
-import { defined } from '../../base/defined.js';
-import { formatNumber } from '../../base/format.js';
+import type { Redis } from 'ioredis';
 import { EnvironmentError } from '../environment-error.js';
+import { thisProgram } from '../folder/build.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
-import { thisProgram } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import { leftMillis, type RunProgress } from '../run/run-here.js';
+import { leftMillis, type RunProgress } from '../run/progress.js';
+import type { QueueAddress } from './address.js';
+import { BundleSize, bundleId, takeBundle } from './bundles.js';
 import { type Collector, makeCollector } from './collect.js';
-import {
-  firstConnection,
-  loadDriver,
-  type QueueAddress,
-  queueName,
-  type Redis,
-  safeMessage,
-  stopChannel,
-  workerHost,
-} from './connect.js';
-import { BundleSize, bundleId, type QueueJobs, queueJobs, takeBundle } from './queue-jobs.js';
-import { ownQueue, type WorkItem } from './work.js';
+import { firstConnection, safeMessage } from './connect.js';
+import { loadDriver } from './driver.js';
+import { queueName, stopChannel, workerHost } from './names.js';
+import { ownQueue } from './ownership.js';
+import { type QueueJobs, queueJobs } from './queue-jobs.js';
+import type { WorkItem } from './work.js';
 
 interface QueuedOptions {
   readonly address: QueueAddress;
@@ -67,7 +64,7 @@ class QueuedRun {
     this.queue = queue;
     this.jobs = jobs;
     this.options = options;
-    this.collector = makeCollector(run, jobs);
+    this.collector = makeCollector(run, jobs, options.signal);
     this.waiting = run.outstanding();
     this.before = run.counts.done;
   }

@@ -3,81 +3,16 @@
 // level is solved again elsewhere and still reported once.
 
 import { hostname } from 'node:os';
-import { defined } from '../../base/defined.js';
-import type { Limits } from '../../base/outcome.js';
-import { type Engine, isStoppedReport, type Job, taskEnd } from '../../jobs/index.js';
 import type { Adapter } from '../external/adapter.js';
 import { withAdapters } from '../external/external-engine.js';
-import { thisProgram } from '../folder/open-run.js';
-import { watchedPool } from '../run/run-here.js';
-import {
-  firstConnection,
-  loadDriver,
-  type QueueAddress,
-  queueName,
-  safeMessage,
-  stopChannel,
-  workerName,
-} from './connect.js';
-import { type DoneItem, parseWork, type Work, type WorkItem, type WorkResult } from './work.js';
-
-// What a worker does with a bundle: its jobs one after another in a pool thread, never on the thread that keeps the
-// connection. After two seconds no further job of the bundle is started, so that a bundle is reported soon and a crash
-// repeats little work; the rest is returned to the runner.
-
-/** The limits of this machine, whatever the job says: a job without limits would run forever. */
-interface WorkerLimits {
-  readonly millis: number;
-  readonly bytes: number;
-}
-
-const BUNDLE_MILLIS = 2000;
-
-/** The job within the limits of this machine, and whether they are lower than the job's own. */
-function clip(job: Job, most: WorkerLimits): { readonly job: Job; readonly clipped?: Limits } {
-  const { millis = Number.POSITIVE_INFINITY, bytes = Number.POSITIVE_INFINITY } = job.limits;
-  const limits = { ...job.limits, millis: Math.min(millis, most.millis), bytes: Math.min(bytes, most.bytes) };
-  const isClipped = limits.bytes < bytes || (limits.millis < millis && Number.isFinite(millis));
-  return { job: { ...job, limits }, ...(isClipped ? { clipped: limits } : {}) };
-}
-
-async function solveItem(
-  engine: Engine,
-  item: WorkItem,
-  most: WorkerLimits,
-  signal?: AbortSignal,
-): Promise<DoneItem | undefined> {
-  const { job, clipped } = clip(item.job, most);
-  const task = engine.run(job);
-  signal?.addEventListener('abort', task.stop);
-  if (signal?.aborted) task.stop();
-  const ended = await taskEnd(task);
-  signal?.removeEventListener('abort', task.stop);
-  const { key } = item;
-  if (ended.kind === 'bug') return { key, bug: (ended.bug.stack ?? ended.bug.message).slice(0, 20_000) };
-  const { reported } = ended;
-  if (reported.ok && isStoppedReport(reported.value)) return undefined;
-  return { key, reported, ...defined({ clipped }) };
-}
-
-async function solveWork(
-  engine: Engine,
-  { items }: Work,
-  host: string,
-  most: WorkerLimits,
-  signal?: AbortSignal,
-): Promise<WorkResult> {
-  const done: DoneItem[] = [];
-  const rest: string[] = [];
-  const began = performance.now();
-  for (const item of items) {
-    const isLate = done.length > 0 && performance.now() - began > BUNDLE_MILLIS;
-    const ended = isLate || signal?.aborted ? undefined : await solveItem(engine, item, most, signal);
-    if (ended) done.push(ended);
-    else rest.push(item.key);
-  }
-  return { host, done, rest };
-}
+import { thisProgram } from '../folder/build.js';
+import { watchedPool } from '../run/watched-pool.js';
+import type { QueueAddress } from './address.js';
+import { firstConnection, safeMessage } from './connect.js';
+import { loadDriver } from './driver.js';
+import { queueName, stopChannel, workerName } from './names.js';
+import { solveWork, type WorkerLimits } from './solve-work.js';
+import { parseWork, type WorkResult } from './work.js';
 
 interface WorkerOptions {
   readonly address: QueueAddress;
@@ -101,6 +36,7 @@ type WorkerNews =
 
 /** How often a job's worker may die before the job counts as lost. */
 const MAX_STALLS = 3;
+
 /** The same problem is reported at most once in this time. */
 const TROUBLE_MILLIS = 60_000;
 

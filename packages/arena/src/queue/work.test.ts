@@ -1,7 +1,8 @@
+import type { Job } from '@masu/engine/jobs/job.js';
 import { expect, test } from 'vitest';
-import type { Job } from '../../jobs/index.js';
-import { type PlannedJob, workKey } from '../folder/records.js';
-import { BundleSize, bundleId, takeBundle } from './queue-jobs.js';
+import { workKey } from '../folder/key.js';
+import type { PlannedJob } from '../folder/records.js';
+import { BundleSize, bundleId, takeBundle } from './bundles.js';
 import { parseWork, parseWorkResult } from './work.js';
 
 const JOB: Job = {

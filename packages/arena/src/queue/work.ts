@@ -1,17 +1,14 @@
 // The messages of a queue: a bundle of jobs to a worker, and the result of each back. Both sides validate what they
 // receive: anyone who can reach the Redis server can put anything into it.
 
-import { hostname } from 'node:os';
-import type { Queue } from 'bullmq';
+import { defined } from '@masu/core/base/defined.js';
+import type { Limits } from '@masu/core/base/outcome.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import type { Job, Reported } from '@masu/engine/jobs/job.js';
+import { parseJob, parseReported } from '@masu/engine/jobs/parse-job.js';
 import * as v from 'valibot';
-import { defined } from '../../base/defined.js';
-import type { Limits } from '../../base/outcome.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { type Job, parseJob, parseReported, type Reported } from '../../jobs/index.js';
-import { EnvironmentError } from '../environment-error.js';
-import { isRunning } from '../folder/lock.js';
-import { recordedLimits, workKey } from '../folder/records.js';
-import { ownerKey, type QueueAddress, type Redis, runKey } from './connect.js';
+import { workKey } from '../folder/key.js';
+import { recordedLimits } from '../folder/records.js';
 
 export interface WorkItem {
   readonly key: string;
@@ -34,6 +31,7 @@ export interface WorkResult {
 }
 
 const key = v.pipe(v.string(), v.regex(/^k[0-9a-f]{31}$/));
+
 const workSchema = v.object({
   items: v.pipe(v.array(v.object({ key, job: v.unknown() })), v.minLength(1), v.maxLength(1000)),
 });
@@ -79,65 +77,4 @@ export function parseWorkResult(value: unknown): Result<WorkResult, string> {
     done.push({ key: name, reported: report.value, ...defined({ clipped }) });
   }
   return ok({ host: parsed.output.host, done, rest: parsed.output.rest });
-}
-
-// One runner per queue: two would collect each other's results. The owner's name is in Redis for thirty seconds and
-// renewed; the holder of a folder's lock may take over the queue from an earlier session of the same folder at once.
-// Jobs that another run left behind are removed: Redis only transports jobs, and that run's folder knows what is
-// missing.
-
-const LEASE_MILLIS = 30_000;
-const RENEW_MILLIS = 10_000;
-
-interface QueueOwner {
-  readonly run: string;
-  readonly host: string;
-  readonly pid: number;
-}
-
-function parseOwner(text: string | null): QueueOwner | undefined {
-  try {
-    const owner = JSON.parse(text ?? '') as QueueOwner;
-    return typeof owner.run === 'string' && typeof owner.host === 'string' ? owner : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Makes the queue ours, without jobs of other runs and not paused. Throws if another run uses it. */
-export async function ownQueue(
-  redis: Redis,
-  queue: Queue,
-  build: string,
-  run: string,
-  address: QueueAddress,
-): Promise<{ release(): Promise<void> }> {
-  const us = JSON.stringify({ run, host: hostname(), pid: process.pid });
-  const key = ownerKey(build);
-  const isFree = (await redis.set(key, us, 'PX', LEASE_MILLIS, 'NX')) === 'OK';
-  if (!isFree) {
-    const owner = parseOwner(await redis.get(key));
-    const isDead = owner?.host === hostname() && Number.isInteger(owner.pid) && !isRunning(owner.pid);
-    if (owner && owner.run !== run && !isDead) {
-      throw new EnvironmentError(
-        `The queue at ${address.shown} is in use by process ${owner.pid} on ${owner.host}. Wait until it ends, or use another database: ${address.shown.replace(/\/\d+$/, '')}/${address.database + 1}`,
-      );
-    }
-    await redis.set(key, us, 'PX', LEASE_MILLIS);
-  }
-  if ((await redis.get(runKey(build))) !== run) {
-    await queue.obliterate({ force: true });
-    await redis.set(runKey(build), run);
-  }
-  await queue.resume();
-  const renew = setInterval(() => {
-    redis.set(key, us, 'PX', LEASE_MILLIS).catch(() => {});
-    redis.set(runKey(build), run).catch(() => {});
-  }, RENEW_MILLIS);
-  return {
-    async release() {
-      clearInterval(renew);
-      if ((await redis.get(key)) === us) await redis.del(key);
-    },
-  };
 }

@@ -1,18 +1,10 @@
+import type { Report } from '@masu/engine/jobs/job.js';
 import { expect, test } from 'vitest';
-import type { Report } from '../../jobs/index.js';
-import {
-  boardSize,
-  byBoxes,
-  decidedWithin,
-  equalTerms,
-  pairFigures,
-  probability,
-  qualityFigures,
-  signTest,
-} from './arena.js';
+import { boardSize, byBoxes, decidedWithin, pairFigures, qualityFigures, signTest } from './arena.js';
+import { equalTerms, probability } from './arena-html.js';
 import type { JobResult, JoinedRuns } from './join.js';
+import { latexTable, latexText } from './latex.js';
 import { plotFiles } from './report-page.js';
-import { latexTable, latexText } from './rows.js';
 
 const BOARD = '######\n#@$ .#\n#    #\n######\n';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cactusSvg, LINE_NAMES_X } from './plot.js';
+import { cactusSvg } from './cactus.js';
+import { LINE_NAMES_X } from './plot.js';
 
 test.each([['any'], ['move-optimal'], ['astar matching corner+freeze+corral hash']])(
   'the picture has room for the name %s',

@@ -8,7 +8,7 @@ import { openRun } from '../folder/open-run.js';
 import { loadPlan, savePlan } from '../folder/plan-folder.js';
 import { makePlan } from '../plan/make-plan.js';
 import { joinRuns } from './join.js';
-import { jobVerdict } from './totals.js';
+import { jobVerdict } from './verdicts.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-edited-'));
 const RUN = join(FOLDER, 'run');

@@ -2,10 +2,11 @@
 // same work different keys. Reads only what plan and run wrote; nothing is solved again, but every stored solution is
 // replayed.
 
-import { defined } from '../../base/defined.js';
-import { fail, ok, type Result } from '../../base/result.js';
+import { statSync } from 'node:fs';
+import { defined } from '@masu/core/base/defined.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
 import { loadImported } from '../folder/imported.js';
-import { loadPlan, reportsPath } from '../folder/plan-folder.js';
+import { certificatePath, loadPlan, reportsPath } from '../folder/plan-folder.js';
 import {
   boardName,
   isJob,
@@ -27,6 +28,8 @@ export interface JobResult {
   readonly places: readonly LevelPlace[];
   /** Absent if it was not run yet. */
   readonly line?: ReportLine;
+  /** The file of the certificate that the report names is not in the run folder, or is another one. */
+  readonly lacksCertificate?: boolean;
 }
 
 interface JoinedRun {
@@ -52,6 +55,14 @@ export const plannedJobName = (planned: PlannedJob): string => `${boardName(plan
 function mergePlaces(a: readonly LevelPlace[], b: readonly LevelPlace[]): LevelPlace[] {
   const byName = new Map([...a, ...b].map((place) => [`${place.file}\0${place.number}`, place]));
   return [...byName.values()];
+}
+
+/** Whether the certificate that a report names, if it does, is there with as many bytes. */
+function hasNamedCertificate(folder: string, line: ReportLine): boolean {
+  const report = 'reported' in line && line.reported.ok ? line.reported.value : undefined;
+  if (!report?.certificate) return true;
+  const size = statSync(certificatePath(folder, line.key, report.puzzle), { throwIfNoEntry: false })?.size;
+  return size === report.certificate.bytes;
 }
 
 /** Throws an EnvironmentError if a file can't be read. */
@@ -80,7 +91,8 @@ export function joinRuns(folders: readonly string[]): Result<JoinedRuns, string>
       if (before) replaced++;
       // A job that was not run yet never replaces one that was.
       const isNewer = before === undefined || line !== undefined;
-      const result = isNewer ? { folder, planned, ...defined({ line }) } : before;
+      const lacksCertificate = line && !hasNamedCertificate(folder, line);
+      const result = isNewer ? { folder, planned, ...defined({ line, lacksCertificate }) } : before;
       results.set(name, { ...result, places: mergePlaces(before?.places ?? [], planned.places) });
     }
     for (const { planned, line } of imported.results) {

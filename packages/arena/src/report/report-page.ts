@@ -1,20 +1,29 @@
 // The report as one web page: the overview first, then plots, then the rows that need a look. All rows go to the CSV.
 
-import { countOf, formatNumber } from '../../base/format.js';
-import { optimalityWords, provenOptimality } from '../../base/optimality.js';
-import { arenaHtml } from './arena.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import { optimalityWords, provenOptimality } from '@masu/core/base/optimality.js';
+import { arenaHtml } from './arena-html.js';
+import { type CactusLine, cactusSvg } from './cactus.js';
 import { contradictionBetween } from './changes.js';
-import { escapeHtml, MAX_ROWS, moreHtml, runSeconds, scrolling, solverTotalsTable, tableHtml } from './html.js';
+import { factsHtml } from './facts.js';
+import { escapeHtml } from './html.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { factsHtml, pageHtml, standaloneSvg } from './page-shell.js';
-import { bestPair, type CactusLine, cactusSvg, scatterSvg } from './plot.js';
+import { runSeconds } from './numbers.js';
+import { pageHtml, standaloneSvg } from './page-shell.js';
+import { bestPair, scatterSvg } from './scatter.js';
+import { MAX_ROWS, moreHtml, scrolling, solverTotalsTable, tableHtml } from './solver-totals-table.js';
 import {
-  answerMillis,
   bestOfAll,
   byCollection,
   byLevel,
   bySolver,
   decidedAlone,
+  type SolverTotals,
+  solverTotals,
+  undecided,
+} from './totals.js';
+import {
+  answerMillis,
   failureMessage,
   isImported,
   jobVerdict,
@@ -22,10 +31,7 @@ import {
   placeName,
   resultLength,
   resultReport,
-  type SolverTotals,
-  solverTotals,
-  undecided,
-} from './totals.js';
+} from './verdicts.js';
 
 const BEST = 'best of all';
 

@@ -1,15 +1,16 @@
+import type { Limits } from '@masu/core/base/outcome.js';
+import type { Report, SolvedReport } from '@masu/engine/jobs/job.js';
 import { expect, test } from 'vitest';
-import { sampled } from '../../../test/sample.js';
-import type { Limits } from '../../base/outcome.js';
-import type { Report, SolvedReport } from '../../jobs/index.js';
+import { sampled } from '../../../../test/sample.js';
 import type { Manifest } from '../folder/records.js';
-import { changesPage, compareRuns, contradictionBetween, REGRESSIONS } from './changes.js';
-import { runSeconds, span } from './html.js';
+import { compareRuns, contradictionBetween, REGRESSIONS } from './changes.js';
+import { changesPage } from './changes-page.js';
+import { limitMessage } from './facts.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import { limitMessage } from './page-shell.js';
-import { scatterSvg } from './plot.js';
+import { runSeconds, span } from './numbers.js';
 import { reportPage } from './report-page.js';
 import { resultObjects, resultsCsv } from './rows.js';
+import { scatterSvg } from './scatter.js';
 import { bestOfAll, byCollection, decidedAlone, solverTotals, undecided } from './totals.js';
 
 const EFFORT = { expanded: 3, generated: 4, duplicates: 0, millis: 1, cpuMillis: 1, bytes: 100 };

@@ -1,24 +1,14 @@
 // Every result as flat rows for other programs: one per place and solver, as objects (JSON) or as lines of CSV.
 
-import { defined } from '../../base/defined.js';
-import { provenOptimality } from '../../base/optimality.js';
-import type { SolverChoices } from '../../base/search-choices.js';
-import { csvCell } from '../../base/table.js';
-import { FILE_FAULTS } from '../../files/index.js';
-import { NOT_RUN_HERE } from '../folder/imported.js';
-import { ARENA_SECONDS, boardSize, decidedWithin, qualityFigures } from './arena.js';
+import { csvCell } from '@masu/core/base/csv.js';
+import { defined } from '@masu/core/base/defined.js';
+import { provenOptimality } from '@masu/core/base/optimality.js';
+import type { SolverChoices } from '@masu/core/base/search-choices.js';
+import { FILE_FAULTS } from '@masu/node-host/files/load-file.js';
+import { boardSize } from './arena.js';
 import type { JobResult, JoinedRuns } from './join.js';
-import {
-  bestOfAll,
-  byLevel,
-  bySolver,
-  failureMessage,
-  isImported,
-  jobVerdict,
-  millisForTieBreak,
-  resultReport,
-  solverTotals,
-} from './totals.js';
+import { jobProof } from './totals.js';
+import { failureMessage, isImported, jobVerdict, millisForTieBreak, resultReport } from './verdicts.js';
 
 /** The same times to the microsecond. */
 function roundedTimes<Times extends { readonly millis: number; readonly cpuMillis: number }>(times: Times): Times {
@@ -40,6 +30,7 @@ export function* resultObjects({ results, errors }: JoinedRuns): Generator<Recor
         solver: planned.job.solver,
         verdict: jobVerdict(result),
         ...(report === undefined ? {} : reportFields(report)),
+        ...defined({ proof: jobProof(result) }),
         ...defined({ message: line && 'bug' in line ? line.bug : failureMessage(result) }),
         ...(line && 'clipped' in line ? { clipped: line.clipped } : {}),
         collection,
@@ -103,6 +94,7 @@ const CSV_COLUMNS: readonly (readonly [name: string, of: (result: JobResult) => 
   ['hash', ({ planned }) => planned.level],
   ['run', ({ folder }) => folder],
   ['host', ({ line }) => line?.host],
+  ['proof', jobProof],
   ['certificate_bytes', (result) => resultReport(result)?.certificate?.bytes],
 ];
 
@@ -134,66 +126,4 @@ export function resultsCsv({ results, runs }: JoinedRuns): string {
     );
   });
   return `${[head.join(','), ...lines].join('\r\n')}\r\n`;
-}
-
-// The totals of a report as a LaTeX table, for papers: `\input` it. It needs the package booktabs. It is set small and close,
-// so that it fits the narrow text of the class article.
-
-const SPECIAL: Readonly<Record<string, string>> = {
-  '\\': '\\textbackslash{}',
-  '~': '\\textasciitilde{}',
-  '^': '\\textasciicircum{}',
-};
-
-/** Text in which no character means anything to TeX. */
-export const latexText = (text: string): string =>
-  text.replace(/[\\~^&%$#_{}]/g, (letter) => SPECIAL[letter] ?? `\\${letter}`);
-
-/** Short: `*` for what was not run here. */
-const latexSolver = (solver: string): string =>
-  solver.endsWith(NOT_RUN_HERE) ? `${latexText(solver.slice(0, -NOT_RUN_HERE.length).trim())}$^*$` : latexText(solver);
-
-export function latexTable({ results }: JoinedRuns): string {
-  const quality = new Map(qualityFigures(results).map((each) => [each.solver, each]));
-  const groups = [...bySolver(results)];
-  const rows = [...groups, ...(groups.length > 1 ? [['best of all', bestOfAll(results)] as const] : [])].map(
-    ([solver, each]) => {
-      const totals = solverTotals(solver, each);
-      const within = ARENA_SECONDS.map((seconds) => decidedWithin(each, seconds));
-      const excess = quality.get(solver)?.movesExcess;
-      const cells = [
-        latexSolver(solver),
-        totals.solved + totals.unsolvable,
-        ...within.map((count) => count ?? '--'),
-        totals.wrong,
-        totals.par2 === undefined ? '--' : (totals.par2 / 1000).toFixed(2),
-        excess === undefined ? '--' : excess.toFixed(1),
-      ];
-      return `  ${cells.join(' & ')} \\\\`;
-    },
-  );
-  const heads = [
-    'solver',
-    'decided',
-    ...ARENA_SECONDS.map((seconds) => `${seconds}\\,s`),
-    'wrong',
-    'PAR2 (s)',
-    'moves (+\\%)',
-  ];
-  return [
-    `% ${byLevel(results).size} levels; written by masu batch report --latex. Needs booktabs.`,
-    '\\begingroup\\small\\setlength{\\tabcolsep}{4pt}%',
-    `\\begin{tabular}{@{}l${'r'.repeat(heads.length - 1)}@{}}`,
-    '  \\toprule',
-    `  ${heads.join(' & ')} \\\\`,
-    '  \\midrule',
-    ...rows,
-    '  \\bottomrule',
-    ...(groups.some(([solver]) => solver.endsWith(NOT_RUN_HERE))
-      ? [`  \\multicolumn{${heads.length}}{@{}l@{}}{$^*$ not run here} \\\\`]
-      : []),
-    '\\end{tabular}%',
-    '\\endgroup',
-    '',
-  ].join('\n');
 }

@@ -1,16 +1,17 @@
-// Text for web pages. Titles and file names come from outside: everything passes `escapeHtml`.
-
-import { formatNumber } from '../../base/format.js';
-import type { SolverTotals } from './totals.js';
-
 // The table of totals, one row per solver, as the web page and `masu batch report` show it.
+
+import { formatNumber } from '@masu/core/base/format.js';
+import { runSeconds } from './numbers.js';
+import type { SolverTotals } from './totals.js';
 
 /** `cpu` is the heading of the CPU time. Wrong solutions have a column where there are any: ours never are. */
 export function solverTotalsTable(cpu: string, all: readonly SolverTotals[]) {
   const hasWrong = all.some(({ wrong }) => wrong > 0);
+  const hasUnproven = all.some(({ unproven }) => unproven > 0);
   const rows = all.map((totals) => {
-    const { solver, jobs, solved, proven, unsolvable, gaveUp, wrong, lost, bugs, notRun } = totals;
-    const counts = [jobs, solved, proven, unsolvable, gaveUp, ...(hasWrong ? [wrong] : []), lost, bugs, notRun];
+    const { solver, jobs, solved, proven, unsolvable, unproven, gaveUp, wrong, lost, bugs, notRun } = totals;
+    const claims = [proven, unsolvable, ...(hasUnproven ? [unproven] : [])];
+    const counts = [jobs, solved, ...claims, gaveUp, ...(hasWrong ? [wrong] : []), lost, bugs, notRun];
     const times = [totals.cpuMillis, totals.tieBreakMillis, totals.par2];
     return [
       solver,
@@ -18,11 +19,10 @@ export function solverTotalsTable(cpu: string, all: readonly SolverTotals[]) {
       ...times.map((millis) => (millis === undefined ? '–' : runSeconds(millis))),
     ];
   });
-  const counted = ['jobs', 'solved', 'proven', 'unsolvable', 'gave up', ...(hasWrong ? ['wrong'] : []), 'lost', 'bugs'];
+  const claims = ['proven', 'unsolvable', ...(hasUnproven ? ['unproven'] : [])];
+  const counted = ['jobs', 'solved', ...claims, 'gave up', ...(hasWrong ? ['wrong'] : []), 'lost', 'bugs'];
   return { heads: ['solver', ...counted, 'not run', cpu, 'tie-break', 'PAR2'], rows };
 }
-
-export { escapeHtml } from '../../base/html.js';
 
 /** What may be wider than a phone scrolls by itself. */
 export const scrolling = (label: string, html: string): string =>
@@ -58,25 +58,3 @@ export const MAX_ROWS = 1000;
 /** A sentence after a list that was cut; `rest` says where the others are. */
 export const moreHtml = (count: number, rest = ' The CSV file has all of them.'): string =>
   count > MAX_ROWS ? `<p class="soft">The first ${formatNumber(MAX_ROWS)} of ${formatNumber(count)}.${rest}</p>` : '';
-
-// Times as people read them: 1.25 s, about 2 h.
-
-/** 0.004 s, 0.25 s, 12.5 s, 1,204 s */
-export function runSeconds(millis: number): string {
-  const value = millis / 1000;
-  if (value >= 1000) return `${formatNumber(value)} s`;
-  const digits = value >= 100 ? 0 : value >= 10 ? 1 : value >= 0.1 ? 2 : 3;
-  return `${value.toFixed(digits)} s`;
-}
-
-/** A span that somebody waits for: 40 s, 12 min, 3 h, 2 days. */
-export function span(millis: number): string {
-  const units: readonly (readonly [number, number, string])[] = [
-    [90_000, 1000, 's'],
-    [90 * 60_000, 60_000, 'min'],
-    [48 * 3_600_000, 3_600_000, 'h'],
-  ];
-  for (const [below, unit, name] of units)
-    if (millis < below) return `${Math.max(1, Math.round(millis / unit))} ${name}`;
-  return `${Math.round(millis / 86_400_000)} days`;
-}

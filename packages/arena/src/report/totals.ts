@@ -3,73 +3,31 @@
 // PAR2, as in the SAT competitions: the mean CPU time until the answer, where a level without one counts twice the limit.
 // "Best of all" (the virtual best solver) takes for each level the fastest solver that decided it.
 
-import { defined } from '../../base/defined.js';
-import type { Limits } from '../../base/outcome.js';
-import type { Report } from '../../jobs/index.js';
-import { NOT_RUN_HERE } from '../folder/imported.js';
+import { defined } from '@masu/core/base/defined.js';
+import { certificateEnding } from '@masu/engine/jobs/certifiable-claim.js';
 import { boardName } from '../folder/records.js';
 import type { JobResult } from './join.js';
-
-// Reads a result for tables and plots: decided or not, time, limit, length.
-
-export function resultReport({ line }: JobResult): Report | undefined {
-  return line && 'reported' in line && line.reported.ok ? line.reported.value : undefined;
-}
-
-export function jobVerdict(result: JobResult): Report['verdict'] | 'wrong' | 'lost' | 'bug' | 'not-run' {
-  if (!result.line) return 'not-run';
-  if ('wrong' in result.line) return 'wrong';
-  if ('lost' in result.line) return 'lost';
-  return resultReport(result)?.verdict ?? 'bug';
-}
-
-/** Why there is no report: a wrong solution, or a program that ended without telling anything. */
-export const failureMessage = ({ line }: JobResult): string | undefined =>
-  line && ('wrong' in line ? line.wrong : 'lost' in line ? line.lost : undefined);
-
-/** Told by somebody, not run here. */
-export const isImported = ({ planned }: JobResult): boolean => planned.job.solver.endsWith(NOT_RUN_HERE);
-
-/** Solved or proven unsolvable: the solver gave the answer. */
-export function isDecided(result: JobResult): boolean {
-  const verdict = jobVerdict(result);
-  return verdict === 'solved' || verdict === 'unsolvable';
-}
+import {
+  answerMillis,
+  isDecided,
+  isImported,
+  jobVerdict,
+  limitMillis,
+  millisForTieBreak,
+  resultReport,
+} from './verdicts.js';
 
 /**
- * CPU milliseconds until the answer: for an optimal solver until the proof in its own metric, without the tie-break in
- * the other one (reports of older versions can't tell them apart). Undefined if there was no search.
+ * Whether a checked certificate proves what a report says beyond its solution: that it is optimal or the only one, that there is
+ * none, or a lower bound. Undefined where the plan asks for no certificates, or the report says nothing more.
  */
-export function answerMillis(result: JobResult): number | undefined {
-  const effort = resultReport(result)?.effort;
-  return effort?.proof?.cpuMillis ?? effort?.cpuMillis;
-}
-
-/** CPU milliseconds after the proof, spent on the fewest moves with these pushes or the reverse. */
-export function millisForTieBreak(result: JobResult): number | undefined {
-  const effort = resultReport(result)?.effort;
-  return effort?.proof && Math.max(0, effort.cpuMillis - effort.proof.cpuMillis);
-}
-
-/** The limit that a time is compared with: CPU time if both are set. */
-export const limitMillis = ({ cpuMillis, millis }: Limits): number | undefined => cpuMillis ?? millis;
-
-/** The length of the solution found, in the solver's own metric or in moves. */
-export function resultLength(result: JobResult): { readonly moves: number; readonly pushes: number } | undefined {
+export function jobProof(result: JobResult): 'checked' | 'none' | undefined {
   const report = resultReport(result);
-  const found = report?.verdict === 'solved' ? report : report?.verdict === 'gave-up' ? report.best : undefined;
-  return found?.moves === undefined || found.pushes === undefined
-    ? undefined
-    : { moves: found.moves, pushes: found.pushes };
-}
-
-/** `3 “Title” of file.txt`, as text. */
-export function placeName({ places }: Pick<JobResult, 'places'>): string {
-  const [place] = places;
-  if (!place) return '';
-  const title = place.title === undefined ? '' : ` “${place.title}”`;
-  const more = places.length > 1 ? ` (and ${places.length - 1} more)` : '';
-  return `${place.collection} ${place.number ?? ''}${title}${more}`;
+  if (!report || result.planned.job.certificate === undefined) return undefined;
+  // A lower bound has no certificate of its own.
+  if (report.verdict === 'gave-up') return report.lowerBound === undefined ? undefined : 'none';
+  if (certificateEnding(report) === undefined) return undefined;
+  return report.certificate?.checked && !result.lacksCertificate ? 'checked' : 'none';
 }
 
 /** The results by name, in the order in which names first appear; one may have several. */
@@ -123,8 +81,9 @@ export function solverTotals(solver: string, results: readonly JobResult[]) {
     results.filter((result) => jobVerdict(result) === verdict).length;
   const proven = results.filter((result) => {
     const report = resultReport(result);
-    return report?.verdict === 'solved' && report.claim !== 'valid';
+    return report?.verdict === 'solved' && report.claim !== 'valid' && jobProof(result) !== 'none';
   }).length;
+  const isUnproven = (result: JobResult): boolean => isDecided(result) && jobProof(result) === 'none';
   const decided = results.filter(isDecided);
   const ties = decided.map(millisForTieBreak).filter((millis) => millis !== undefined);
   return {
@@ -134,6 +93,8 @@ export function solverTotals(solver: string, results: readonly JobResult[]) {
     /** Solved with a proof: optimal, or the only solution. */
     proven,
     unsolvable: count('unsolvable'),
+    /** Claims without a checked certificate, where the plan asks for certificates: they rest on their solver. */
+    unproven: results.filter(isUnproven).length,
     gaveUp: count('gave-up'),
     /** External solvers: solutions that are wrong. */
     wrong: count('wrong'),

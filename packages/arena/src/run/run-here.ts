@@ -1,78 +1,18 @@
 // Runs the jobs of a folder in threads of this process, without a server. Reports are recorded in the order in which
 // levels end.
 
-import { availableParallelism } from 'node:os';
-import { defined } from '../../base/defined.js';
-import { type Engine, isStoppedReport, solveInWindow, type WindowResult, withWatchdog } from '../../jobs/index.js';
-import { workerPool } from '../../jobs/node/index.js';
-import { freeBytes, SHARE_OF_FREE, WORKER_OVERHEAD_BYTES } from '../../jobs/node/workers.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { solveInWindow, type WindowResult } from '@masu/engine/jobs/engines/lanes.js';
+import { isStoppedReport } from '@masu/engine/jobs/job.js';
 import type { Adapter } from '../external/adapter.js';
 import { withAdapters } from '../external/external-engine.js';
 import type { Ending, OpenRun } from '../folder/open-run.js';
 import type { PlannedJob } from '../folder/records.js';
-import type { TallyCounts } from '../folder/tally.js';
 import { reportedLine } from '../folder/verify-report.js';
-
-// How many searches this machine can run at once: a core each, and memory for all of them, so that it never swaps.
-
-const MEBI = 1024 * 1024;
-
-/** The number of lanes for searches of this many bytes each: at most one per core, at least one. */
-export function defaultLanes(bytes: number): number {
-  const fit = Math.floor((freeBytes() * SHARE_OF_FREE) / (bytes + WORKER_OVERHEAD_BYTES));
-  return Math.max(1, Math.min(availableParallelism(), fit));
-}
-
-/** The memory per search if this many run in parallel. */
-export function bytesPerLane(lanes: number): number {
-  return Math.max(64 * MEBI, Math.floor((freeBytes() * SHARE_OF_FREE) / lanes) - WORKER_OVERHEAD_BYTES);
-}
-
-/** Warnings about a requested number of lanes; none if it suits the machine. */
-export function laneWarnings(lanes: number, bytes: number): string[] {
-  const warnings: string[] = [];
-  if (lanes > availableParallelism()) {
-    warnings.push(
-      `${lanes} levels at once on ${availableParallelism()} cores: they slow each other down, which distorts time limits. Use --cpu limits to compare solvers.`,
-    );
-  }
-  const needed = lanes * (bytes + WORKER_OVERHEAD_BYTES);
-  if (needed > SHARE_OF_FREE * freeBytes()) {
-    const gibi = (amount: number): string => (amount / 1024 / MEBI).toFixed(1);
-    warnings.push(
-      `${lanes} levels at once may need ${gibi(needed)} GiB; ${gibi(freeBytes())} GiB are free. Use fewer --jobs, or plan with a smaller --memory.`,
-    );
-  }
-  return warnings;
-}
-
-/** The largest memory limit among these jobs. */
-export function mostBytes(jobs: readonly PlannedJob[]): number {
-  return jobs.reduce((most, { job }) => Math.max(most, job.limits.bytes ?? 0), 0);
-}
-
-// The engine that experiments solve with: a pool of threads with one heap size, under the watchdog.
-
-export function watchedPool(lanes: number, bytes: number): Engine {
-  return withWatchdog(workerPool(lanes, bytes), (millis, call) => {
-    const timer = setTimeout(call, millis);
-    return { cancel: () => clearTimeout(timer) };
-  });
-}
-
-// The progress of a run, for the progress line.
-
-export interface RunProgress extends TallyCounts {
-  readonly running: number;
-  readonly machines: number;
-  /** Estimated from the reports of this session; undefined before the first of them. */
-  readonly leftMillis?: number;
-}
-
-/** The time left at the rate of this session: an estimate, since hard levels at the end take longer. */
-export function leftMillis(added: number, remaining: number, elapsedMillis: number): number | undefined {
-  return added === 0 ? undefined : (remaining * elapsedMillis) / added;
-}
+import { mostBytes } from './lanes.js';
+import { leftMillis, type RunProgress } from './progress.js';
+import { watchedPool } from './watched-pool.js';
 
 interface HereOptions {
   readonly lanes: number;

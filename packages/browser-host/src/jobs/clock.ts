@@ -1,6 +1,6 @@
 // The clock for jobs in the browser. A worker can't measure CPU time; wall time is the closest available.
 
-import type { Clock } from '../engines/engine.js';
+import type { Clock } from '@masu/engine/jobs/engines/engine.js';
 
 /** Yields to pending messages by posting one to itself: timers have a minimum of 4 ms, messages do not. */
 function messagePauses(): () => Promise<void> {
@@ -17,9 +17,3 @@ function messagePauses(): () => Promise<void> {
 export function browserClock(): Clock {
   return { now: () => performance.now(), cpu: () => performance.now(), pause: messagePauses() };
 }
-
-// The global scope of a dedicated worker: TypeScript's types of a page say that `self` is a window.
-
-declare const self: DedicatedWorkerGlobalScope;
-
-export const workerScope = self;

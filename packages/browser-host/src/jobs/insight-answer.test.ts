@@ -1,8 +1,8 @@
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { ALL_WORK } from '@masu/engine/jobs/all-work.js';
+import type { AnyJob } from '@masu/engine/jobs/any-job.js';
+import { perform } from '@masu/engine/jobs/perform.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../base/outcome.js';
-import { ALL_WORK } from '../all-work.js';
-import type { AnyJob } from '../any-job.js';
-import { perform } from '../perform.js';
 import { insightAnswer } from './insight-answer.js';
 
 const CLOCK = { now: () => 0, cpu: () => 0 };

@@ -1,12 +1,15 @@
 // Answers insight jobs about a plain board without the formats, the solvers, and the schemas of jobs, so that
 // its worker stays small: a page loads it with the first level. Its messages are those of every worker.
 
-import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { type Level, type Position, parseLurd, step, validateLevel } from '../../sokoban/index.js';
-import type { Clock } from '../engines/engine.js';
-import type { FromWorker } from '../engines/messages.js';
-import { insightReport } from '../kinds/insight.js';
-import type { InsightJob } from '../kinds/insight-schema.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import type { Clock } from '@masu/engine/jobs/engines/engine.js';
+import type { FromWorker } from '@masu/engine/jobs/engines/messages.js';
+import { insightReport } from '@masu/engine/jobs/kinds/insight.js';
+import type { InsightJob } from '@masu/engine/jobs/kinds/insight-schema.js';
 
 /** What this worker uses of a job. */
 type AskedPosition = Pick<InsightJob, 'level' | 'format' | 'moves'>;

@@ -1,8 +1,8 @@
 // A page's pool of workers for searches, whatever script they run.
 
-import type { Engine } from '../engines/engine.js';
-import { paired } from '../engines/paired.js';
-import { Pool, type PoolHost } from '../engines/pool.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { paired } from '@masu/engine/jobs/engines/paired.js';
+import { Pool, type PoolHost } from '@masu/engine/jobs/engines/pool.js';
 import { workerPoolHost } from './worker-handle.js';
 
 /** Pool size: one if the page is not cross-origin isolated, otherwise as many as the machine allows, within reason. */

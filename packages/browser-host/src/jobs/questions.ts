@@ -1,17 +1,17 @@
 // Requests of a page to a worker besides jobs: read the levels of a text, write a level in another format, read saved
 // data. They run in a worker because 10 MB of text take seconds to read, and the page must stay responsive.
 
-import { defined } from '../../base/defined.js';
-import type { Claim } from '../../base/outcome.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { ok, type Result, type TextError } from '../../base/result.js';
-import { decodeText, splitLines } from '../../base/text.js';
-import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '../../play/index.js';
-import { likenessKey } from '../puzzles/playable-puzzles.js';
-import type { DraftOf } from '../puzzles/puzzle-types.js';
-import { puzzleOf } from '../puzzles/puzzles.js';
-import { type LevelsReadOf, readLevels } from '../puzzles/read-levels.js';
-import { recordHolds } from '../puzzles/record-holds.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Claim } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { ok, type Result, type TextError } from '@masu/core/base/result.js';
+import { decodeText, splitLines } from '@masu/core/base/text.js';
+import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '@masu/core/play/saved-data.js';
+import { likenessKey } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { DraftOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { recordHolds } from '@masu/engine/jobs/puzzles/record-holds.js';
 
 /** A row of the table of solvers, without the solver. */
 export interface SolverRow {

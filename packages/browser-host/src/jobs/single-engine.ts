@@ -1,11 +1,11 @@
 // Single workers for jobs that must not wait for searches.
 
-import type { Engine } from '../engines/engine.js';
-import { Pool } from '../engines/pool.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { Pool } from '@masu/engine/jobs/engines/pool.js';
 import { workerPoolHost } from './worker-handle.js';
 
 // What the stages of an analysis are read with: the engine has it already.
-export { parseAnalysis } from '../kinds/analyze-schema.js';
+export { parseAnalysis } from '@masu/engine/jobs/kinds/analyze-schema.js';
 
 // The bundler finds a worker's script by exactly this expression.
 export const openScript = (): Worker => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });

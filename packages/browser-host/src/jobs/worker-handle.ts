@@ -1,6 +1,6 @@
 // A browser's worker as the pool sees it.
 
-import type { PoolHost, WorkerHandle } from '../engines/worker-pool.js';
+import type { PoolHost, WorkerHandle } from '@masu/engine/jobs/engines/worker-pool.js';
 
 function workerHandle(worker: Worker): WorkerHandle {
   return {

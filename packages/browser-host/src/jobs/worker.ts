@@ -1,10 +1,11 @@
 // The script of a browser worker: runs jobs, and reads and writes levels, off the page's thread. One script for both,
 // because each needs every format and solver, and the browser fetches it once.
 
-import { loadAllWork } from '../all-work.js';
-import { serveJobs } from '../engines/serve-jobs.js';
-import { browserClock, workerScope } from './clock.js';
+import { loadAllWork } from '@masu/engine/jobs/all-work.js';
+import { serveJobs } from '@masu/engine/jobs/engines/serve-jobs.js';
+import { browserClock } from './clock.js';
 import { answer, isQuestion } from './questions.js';
+import { workerScope } from './worker-scope.js';
 
 serveJobs(
   {

@@ -1,8 +1,8 @@
 // The page's side of the workers: a pool for searches and one worker for requests. Workers are started on demand, so the
 // solvers are fetched only when first used.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { Engine } from '../engines/engine.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
 import { type PoolManners, pagePool } from './page-pool.js';
 import type { QuestionAnswers, SavedRead, SolverRow, TextRead, WorkerAnswer } from './questions.js';
 import { openScript } from './single-engine.js';

@@ -1,7 +1,9 @@
 // The library of a page, by the workers that it has: work runs in them, or in the page's own thread if none can start.
 
-import { type Engine, lazyEngine, withFallback } from '../../jobs/index.js';
-import { type Library, libraryOn } from '../library.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { lazyEngine } from '@masu/engine/jobs/engines/lazy-engine.js';
+import { withFallback } from '@masu/engine/jobs/engines/wrap-engine.js';
+import { type Library, libraryOn } from '@masu/engine/library/library.js';
 
 /** As on Node: a job that is stopped answers itself, with the CPU time it used. */
 export const MANNERS = { stopMillis: 2000, hasSpare: true } as const;

@@ -2,7 +2,7 @@
 // the same file: scripts/build-browser.mjs makes it one function, and a worker gets the text of that function. So it needs no
 // other file and no server, and works in a page that was opened from a disk.
 
-import { pagePool } from '../../jobs/web/page-pool.js';
+import { pagePool } from '../jobs/page-pool.js';
 import { MANNERS, pageLibrary } from './page-library.js';
 
 /** The function that contains this file, and whether it was called in a worker. */
@@ -16,9 +16,8 @@ function openSelf(): Worker {
   return worker;
 }
 
-if (isWorkerOfMasu) void import('../../jobs/web/worker.js');
+if (isWorkerOfMasu) void import('../jobs/worker.js');
 
-export const { solve, hint, grade, explain, review, optimize, solvers, generate } = pageLibrary(() =>
-  pagePool(openSelf, MANNERS),
-);
-export * from '../names.js';
+export const { solve, hint, grade, explain, judgePush, certify, label, review, optimize, solvers, generate } =
+  pageLibrary(() => pagePool(openSelf, MANNERS));
+export * from '@masu/engine/library/names.js';

@@ -1,10 +1,14 @@
 // COMP20003 (Melbourne, 2021), assignment 3: play a map with the arrow keys, or solve it, print the statistics, and show
 // the solution. The statistics match the course, unless --rules selects sound deadlock rules.
 
-import { formatNumber } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-import { cornerCells, type DeadlockRuleId, isSolved, replay } from '../../sokoban/index.js';
+import { formatNumber } from '@masu/core/base/format.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import { cornerCells } from '@masu/solve/sokoban/solve/deadlock/corner.js';
+import type { DeadlockRuleId } from '@masu/solve/sokoban/solve/deadlock/rules.js';
 import { boardFrom, type CourseMap, mapLines, moveOnMap } from '../course-map.js';
+import { COURSE_RULE_IDS, parseCourseRules } from '../deadlock-words.js';
 import {
   type Course,
   type CourseHost,
@@ -14,8 +18,9 @@ import {
   searchBounds,
   splitOptions,
 } from '../host.js';
-import { COURSE_RULE_IDS, parseCourseRules, playMap } from '../play-map.js';
-import { type CourseStats, parseCourseMap, solveCourseMap, statsText } from './solve-map.js';
+import { playMap } from '../play-map.js';
+import { parseCourseMap } from './map-file.js';
+import { type CourseStats, solveCourseMap, statsText } from './solve-map.js';
 
 /** The course's exit code for every error. */
 const WRONG = 84;

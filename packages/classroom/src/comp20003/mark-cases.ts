@@ -1,24 +1,27 @@
 // Cases for COMP20003: the solution, the figures, solution.txt, and the exit codes. The figures are those of the course's
 // base code with Algorithm 1; a program with additional deadlock rules has others, so solutions are marked separately.
 
-import { defined } from '../../base/defined.js';
-import { countOf } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-import { PATIENT } from '../../base/outcome.js';
-import { isSolved, parseLurd, replay } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf } from '@masu/core/base/format.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
 import { boardFrom, type CourseMap } from '../course-map.js';
 import { outputLines, SAME_EXIT, sameNumber, sameOutput } from '../mark/compare.js';
+import type { CourseCases } from '../mark/course-cases.js';
 import { type MarkMap, plainText, randomMap, SOLVABLE_MAPS } from '../mark/maps.js';
 import {
   type CaseCheck,
   type CaseVerdict,
-  type CourseCases,
   type MarkCase,
   markCase,
   type OutputDifference,
   type Ran,
 } from '../mark/mark-case.js';
-import { parseCourseMap, solveCourseMap } from './solve-map.js';
+import { parseCourseMap } from './map-file.js';
+import { solveCourseMap } from './solve-map.js';
 
 const FILE = 'map';
 const SOLVE = ['-s', FILE];

@@ -10,8 +10,9 @@ import {
   notFound,
   styleFacts,
 } from '../rubric/by-cases.js';
+import type { CourseRubric } from '../rubric/course-rubric.js';
 import { countRight, type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
-import type { CourseRubric, Workbench } from '../rubric/workbench.js';
+import type { Workbench } from '../rubric/workbench.js';
 import { COMP20003 } from './comp20003.js';
 import { COMP20003_CASES } from './mark-cases.js';
 

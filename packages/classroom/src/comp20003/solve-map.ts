@@ -1,11 +1,12 @@
 // The COMP20003 solver and its report. With the course's own corner test, the counts match the course exactly, and a
 // solution may be missed or longer than necessary. Sound rules avoid that but give other counts.
 
-import type { Direction } from '../../base/grid.js';
-import { type Bounds, finish, type Outcome } from '../../base/outcome.js';
-import type { Result, TextError } from '../../base/result.js';
-import { type DeadlockRuleId, MOVE_ORDERS, makeLurd, solveByMoves } from '../../sokoban/index.js';
-import { boardFrom, type CourseMap, findMap, parseMap } from '../course-map.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { type Bounds, finish, type Outcome } from '@masu/core/base/outcome.js';
+import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { DeadlockRuleId } from '@masu/solve/sokoban/solve/deadlock/rules.js';
+import { MOVE_ORDERS, solveByMoves } from '@masu/solve/sokoban/solve/teaching/solve-by-moves.js';
+import { boardFrom, type CourseMap } from '../course-map.js';
 
 /** What a search found and counted, as the course prints it. */
 export interface CourseStats {
@@ -74,14 +75,4 @@ export function statsText(stats: CourseStats): string {
     `Time (seconds): ${seconds.toFixed(6)}`,
   );
   return `${lines.join('\n')}\n`;
-}
-
-// Parses a COMP20003 map file: rows of the seven letters, with blanks at line ends. The numbers of boxes and goals may
-// differ, because the base code does not count them. A player on a goal, which the base code lacks, is accepted.
-
-/** The map of a text in the course’s format. */
-export function parseCourseMap(text: string): Result<CourseMap, TextError> {
-  const { rows, line } = findMap(text);
-  const trimmed = rows.map((row) => row.trimEnd());
-  return parseMap(trimmed, line);
 }

@@ -1,6 +1,6 @@
 // ECE 209 (NC State), program 2: reads a Futoshiki file, prints the puzzle, solves it, prints the solution.
 
-import { safeText } from '../../base/safe-text.js';
+import { safeText } from '@masu/core/base/safe-text.js';
 import { type Course, ENDED, loadParsed, wrongUsage } from '../host.js';
 import { parsePuzzle, puzzleText, solve } from './functions.js';
 

@@ -2,20 +2,16 @@
 // blank; the constraints of a cell are bits: 1 less than the right neighbor, 2 greater than it, 4 less than the one
 // below, 8 greater than it. 1 means success and 0 failure, as in the course.
 
-import { finish, PATIENT } from '../../base/outcome.js';
-import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { decodeText } from '../../base/text.js';
-import { loadBytes } from '../../files/index.js';
-import {
-  BARS,
-  boardRows,
-  conflictingCells,
-  FUTOSHIKI,
-  type FutoshikiLevel,
-  isLegal as isLegalAt,
-  makeConstraints,
-  parseConstraints,
-} from '../../futoshiki/index.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { decodeText } from '@masu/core/base/text.js';
+import { BARS } from '@masu/core/futoshiki/formats/bars.js';
+import { boardRows } from '@masu/core/futoshiki/rules/board-text.js';
+import { makeConstraints, parseConstraints } from '@masu/core/futoshiki/rules/course-arrays.js';
+import { conflictingCells, isLegal as isLegalAt } from '@masu/core/futoshiki/rules/legal.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { loadBytes } from '@masu/node-host/files/load-file.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
 
 /** The arrays of a puzzle. */
 export interface PuzzleArrays {

@@ -1,24 +1,15 @@
 // Cases for ECE 209: the printed puzzle, any right solution, “No solution exists.”, and a file that can't be opened.
 
-import { defined } from '../../base/defined.js';
-import type { Random } from '../../base/random.js';
-import {
-  boardRows,
-  checkGrid,
-  FUTOSHIKI,
-  type FutoshikiLevel,
-  type Inequality,
-  parseConstraints,
-} from '../../futoshiki/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Random } from '@masu/core/base/random.js';
+import { boardRows } from '@masu/core/futoshiki/rules/board-text.js';
+import { checkGrid } from '@masu/core/futoshiki/rules/check.js';
+import { parseConstraints } from '@masu/core/futoshiki/rules/course-arrays.js';
+import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/level.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
 import { firstDifference, outputLines, SAME_EXIT, sameOutput } from '../mark/compare.js';
-import {
-  type CaseCheck,
-  type CaseVerdict,
-  type CourseCases,
-  type MarkCase,
-  markCase,
-  type Ran,
-} from '../mark/mark-case.js';
+import type { CourseCases } from '../mark/course-cases.js';
+import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
 import { type PuzzleArrays, parsePuzzle } from './functions.js';
 import { puzzleFile } from './rubric-cases.js';
 

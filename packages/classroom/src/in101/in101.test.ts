@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { SOLVABLE_MAPS, sizedText, UNSOLVABLE_MAPS } from '../mark/maps.js';
-import { runOracle } from '../mark/mark.js';
+import { runOracle } from '../mark/oracle.js';
 import { IN101 } from './in101.js';
 
 const ROOM = sizedText(SOLVABLE_MAPS[3]?.rows ?? []);

@@ -1,11 +1,12 @@
 // Cases for IN101: every kind of move in every direction, replays of plans, and the solver's plan and count.
 
-import { countOf } from '../../base/format.js';
-import { PATIENT } from '../../base/outcome.js';
-import type { Random } from '../../base/random.js';
-import { isSolved } from '../../sokoban/index.js';
+import { countOf } from '@masu/core/base/format.js';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import type { Random } from '@masu/core/base/random.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
 import { makeMapRows } from '../course-map.js';
 import { FAILING_EXIT, firstDifference, outputLines, sameNumber, sameOutput } from '../mark/compare.js';
+import type { CourseCases } from '../mark/course-cases.js';
 import {
   type MarkMap,
   ON_GOAL,
@@ -16,15 +17,10 @@ import {
   sizedText,
   UNSOLVABLE_MAPS,
 } from '../mark/maps.js';
-import {
-  type CaseCheck,
-  type CaseVerdict,
-  type CourseCases,
-  type MarkCase,
-  markCase,
-  type Ran,
-} from '../mark/mark-case.js';
-import { parseSizedMap, replayMap, solveMap } from './functions.js';
+import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
+import { parseSizedMap } from './map-file.js';
+import { replayMap } from './replay-map.js';
+import { solveMap } from './solve-map.js';
 
 const FILE = 'map.in';
 const BOARD = sameOutput('board');

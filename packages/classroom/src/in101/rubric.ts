@@ -3,7 +3,7 @@
 // check something. The game and the solver are graded by our cases.
 
 import { basename, dirname } from 'node:path';
-import { defined } from '../../base/defined.js';
+import { defined } from '@masu/core/base/defined.js';
 import { firstDifference, outputLines } from '../mark/compare.js';
 import type { MarkCase } from '../mark/mark-case.js';
 import {
@@ -15,10 +15,12 @@ import {
   notFound,
   styleFacts,
 } from '../rubric/by-cases.js';
-import { factsOfC, tokensOfC } from '../rubric/c-facts.js';
+import { factsOfC } from '../rubric/c-facts.js';
+import { tokensOfC } from '../rubric/c-tokens.js';
+import type { CourseRubric } from '../rubric/course-rubric.js';
 import { openHarness } from '../rubric/harness.js';
 import { type Finding, type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
-import type { CourseRubric, Workbench } from '../rubric/workbench.js';
+import type { Workbench } from '../rubric/workbench.js';
 import { IN101 } from './in101.js';
 import { IN101_CASES } from './mark-cases.js';
 import { STORE_CASES, STORE_FILES, STORE_MAPS, type StoreId, storeHarness } from './store-harness.js';
@@ -128,7 +130,7 @@ async function strictly(bench: Workbench): Promise<Finding[]> {
   for (const path of bench.paths(SOURCES)) {
     if (needsWindow(bench, path)) continue;
     const flags = ['-std=c99', '-Wall', '-Werror', '-Iinclude', '-fsyntax-only', path];
-    const built = await bench.build([bench.tools.compiler, ...flags]);
+    const built = await bench.check([bench.tools.compiler, ...flags]);
     const problem = built.exit === 0 ? undefined : (buildEvidence(built)[2] ?? 'It does not compile.');
     findings.push({ name: path, ...defined({ problem }) });
   }

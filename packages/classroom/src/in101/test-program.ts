@@ -1,27 +1,31 @@
 // `masu course in101 test <folder>`: runs the course's three test programs over its data folder and prints a line per test.
 
 import { basename } from 'node:path';
-import { defined } from '../../base/defined.js';
-import { EXIT } from '../../base/exit-codes.js';
-import { countOf } from '../../base/format.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
-import { filesBelow, isFolder, loadRegularText } from '../../files/index.js';
-import { isSolved } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { EXIT } from '@masu/core/base/exit-codes.js';
+import { countOf } from '@masu/core/base/format.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import { filesBelow, isFolder } from '@masu/node-host/files/files-below.js';
+import { loadRegularText } from '@masu/node-host/files/load-file.js';
 import { type CourseMap, makeMapRows, moveOnMap } from '../course-map.js';
 import { type CourseHost, complainAndEnd, searchBounds } from '../host.js';
 import { firstDifference } from '../mark/compare.js';
-import { compassDirection, type MapSearch, parseSizedMap, replayMap, solveMap } from './functions.js';
-
-/** The files of the course's data folder: maps, plans, and tables, by name. */
-interface MapFolder {
-  /** Every map (*.in), in the order of names. */
-  readonly maps: ReadonlyMap<string, CourseMap>;
-  /** Every other text (*.txt, *.csv). */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Sentences about maps that can't be read. */
-  readonly problems: readonly string[];
-}
+import {
+  listedReplays,
+  type MapFolder,
+  type MoveTest,
+  namedMoves,
+  planLetters,
+  plannedReplays,
+  type ReplayTest,
+  solverTests,
+  TABLE_2,
+  TABLE_3,
+} from './data-tests.js';
+import { parseSizedMap } from './map-file.js';
+import { compassDirection, replayMap } from './replay-map.js';
+import { type MapSearch, solveMap } from './solve-map.js';
 
 /** Reads files and folders; an error if one is not there. */
 export function loadMapFolder(paths: readonly string[]): Result<MapFolder, string> {
@@ -46,114 +50,6 @@ export function loadMapFolder(paths: readonly string[]): Result<MapFolder, strin
     }
   }
   return ok({ maps, texts, problems });
-}
-
-// The course's test programs as lists of tests, for a folder of its data: the rows of Table 2 (moves) and Table 3 (replays)
-// of the course text, and what the files of the folder say themselves.
-//
-// A row of a table whose files are not in the folder can't be run; it is listed with what is missing. Files are found by
-// their names, as the course names them: X_E.in is X.in after a move east; if there is no X.in, the file is a move test of its
-// own, which must stay as it is (soko_move_W_E.in). More replays come from tests-replay.csv (map, length, plan, result) and
-// from the plans there are: X-plan.txt and the plans of tests-solver.csv must lead from X.in to X_win.in, or at least to a
-// solved map.
-
-interface MoveTest {
-  readonly from: string;
-  readonly move: string;
-  readonly to: string;
-}
-
-interface ReplayTest {
-  readonly map: string;
-  readonly length: number;
-  /** Undefined if the file of the plan is missing. */
-  readonly plan: string | undefined;
-  /** The map it must lead to; absent: any solved map. */
-  readonly result?: string;
-}
-
-const moveRow = (from: string, move: string, to = `${from}_${move}`): MoveTest => ({
-  from: `${from}.in`,
-  move,
-  to: `${to}.in`,
-});
-
-/** Table 2: steps on floor and on destinations, four pushes in each direction, and moves that change nothing. */
-const TABLE_2: readonly MoveTest[] = [
-  ...['soko_move_1', 'soko_move_2'].flatMap((map) => ['N', 'S', 'E', 'W'].map((move) => moveRow(map, move))),
-  ...(['E', 'W', 'N', 'S'] as const).flatMap((move, index) =>
-    [1, 2, 3, 4].map((each) => moveRow(`soko_move_${index + 3}_${each}`, move)),
-  ),
-  ...['W', 'B_W', 'B_B'].flatMap((ahead) =>
-    ['E', 'W', 'N', 'S'].map((move) => moveRow(`soko_move_${ahead}_${move}`, move, `soko_move_${ahead}_${move}`)),
-  ),
-];
-
-/** Table 3. The “big plan” is in soko1-plan.txt. */
-const TABLE_3: readonly (readonly [map: string, length: number, plan: string, result: string])[] = [
-  ['soko_dumb', 3, 'SSSEENN', 'soko_dumb_1'],
-  ['soko_dumb', 5, 'SSSEENN', 'soko_dumb_2'],
-  ['soko_dumb', 7, 'SSSEENN', 'soko_dumb_win'],
-  ['soko_dumb', 7, 'ESEESSWNN', 'soko_dumb_3'],
-  ['soko_dumb', 9, 'ESEESSWNN', 'soko_dumb_win'],
-  ['soko1', 100, '@soko1-plan.txt', 'soko1_1'],
-  ['soko1', 150, '@soko1-plan.txt', 'soko1_2'],
-  ['soko1', 184, '@soko1-plan.txt', 'soko1_win'],
-];
-
-/** A plan as text, or the file that contains it. */
-const planText = ({ texts }: MapFolder, plan: string): string | undefined =>
-  plan.startsWith('@') ? texts.get(basename(plan.slice(1)))?.replaceAll(/\s+/g, '') : plan;
-
-/** Move tests by the names of the files, other than those of Table 2. */
-function namedMoves({ maps }: MapFolder): MoveTest[] {
-  return [...maps.keys()].flatMap((to) => {
-    const [, stem, move] = /^(.+)_([NSEW])\.in$/.exec(to) ?? [];
-    if (stem === undefined || move === undefined || TABLE_2.some((row) => row.to === to)) return [];
-    const from = `${stem}.in`;
-    if (maps.has(from)) return [{ from, move, to }];
-    return /move/i.test(stem) ? [{ from: to, move, to }] : [];
-  });
-}
-
-/** The lines of a table without its heading, split at commas, semicolons, or tabs. */
-const csvRows = (text: string | undefined): string[][] =>
-  splitLines(text ?? '')
-    .map((line) => line.split(/[,;\t]/).map((cell) => cell.trim().replace(/^"(.*)"$/, '$1')))
-    .filter((cells, index) => cells.length > 1 && (index > 0 || /\.in$/.test(cells[0] ?? '')));
-
-function solverTests({ texts }: MapFolder) {
-  return csvRows(texts.get('tests-solver.csv')).map(([file = '', win = '', length = '', plan = '', explored = '']) => ({
-    map: basename(file),
-    win: /^(t|true|yes|1)$/i.test(win),
-    length: Number(length || 0),
-    plan,
-    explored: Number(explored),
-  }));
-}
-
-/** The rows of tests-replay.csv. */
-function listedReplays(folder: MapFolder): ReplayTest[] {
-  const rows = csvRows(folder.texts.get('tests-replay.csv'));
-  return rows.map(([map = '', length = '', plan = '', result = '']) => ({
-    ...{ map: basename(map), length: Number(length), result: basename(result) },
-    plan: planText(folder, plan),
-  }));
-}
-
-/** Whole plans: of X-plan.txt and of tests-solver.csv. */
-function plannedReplays(folder: MapFolder): ReplayTest[] {
-  const { maps, texts } = folder;
-  const winning = (map: string, plan: string): ReplayTest => {
-    const result = map.replace(/\.in$/, '_win.in');
-    return { map, length: plan.length, plan, ...(maps.has(result) ? { result } : {}) };
-  };
-  const stored = [...texts].flatMap(([name, text]) => {
-    const map = `${/^(.+)-plan\.txt$/.exec(name)?.[1]}.in`;
-    return maps.has(map) ? [winning(map, text.replaceAll(/\s+/g, ''))] : [];
-  });
-  const solved = solverTests(folder).filter(({ win, map }) => win && maps.has(map));
-  return [...stored, ...solved.map(({ map, plan }) => winning(map, plan))];
 }
 
 interface TestLine {
@@ -201,7 +97,7 @@ const tableMoves = (folder: MapFolder): TestLine[] =>
 
 const tableReplayLines = (folder: MapFolder): TestLine[] =>
   TABLE_3.map(([name, length, written, end]) => {
-    const [map, result, plan] = [`${name}.in`, `${end}.in`, planText(folder, written)];
+    const [map, result, plan] = [`${name}.in`, `${end}.in`, planLetters(folder, written)];
     const test = replayLine(folder, { map, length, plan, result });
     return tableLine(test, [map, result], folder, plan !== undefined);
   });

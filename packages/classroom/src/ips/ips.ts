@@ -6,9 +6,10 @@ import { join } from 'node:path';
 import type { CourseMap } from '../course-map.js';
 import { type Course, type CourseHost, ENDED, searchBounds, splitOptions, wrongUsage } from '../host.js';
 import { wholeNumber } from '../input.js';
-import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel, parseSave } from './save-file.js';
+import { bestMoves } from './best-move.js';
+import { IPS_LEVELS } from './levels.js';
+import { type IpsGame, includedLevel, makeSave, parseLevel, parseSave } from './save-file.js';
 import {
-  bestMoves,
   chooseMove,
   type IpsSession,
   isTerminal,

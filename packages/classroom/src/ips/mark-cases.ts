@@ -1,112 +1,34 @@
 // Cases for IPS. Lab 1: transcripts on the level of the course text; the boards of the other levels are compared where a
 // folder has them. Labs 2 and 3: only on request, and without their words, since the texts of these labs are not public.
 
-import { defined } from '../../base/defined.js';
-import { PATIENT } from '../../base/outcome.js';
-import type { Random } from '../../base/random.js';
+import { defined } from '@masu/core/base/defined.js';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import type { Random } from '@masu/core/base/random.js';
 import type { CourseMap } from '../course-map.js';
 import { outputLines, sameOutput } from '../mark/compare.js';
+import type { CourseCases } from '../mark/course-cases.js';
 import { randomLetters } from '../mark/maps.js';
 import {
   type CaseCheck,
   type CaseFiles,
   type CaseVerdict,
-  type CourseCases,
   type MarkCase,
   markCase,
   type Ran,
 } from '../mark/mark-case.js';
-import { IPS_LEVELS, type IpsGame, includedLevel, makeSave, parseLevel } from './save-file.js';
-import { bestMoves, chooseMove, isTerminal, OPTION_MOVES, OPTION_NAMES } from './session.js';
+import { bestMoves } from './best-move.js';
+import { IPS_LEVELS } from './levels.js';
+import { boardsOfLevels, isRow, namesOneOf, SCREENS, sameFile, TRANSCRIPT } from './mark-checks.js';
+import { type IpsGame, includedLevel, makeSave, parseLevel } from './save-file.js';
+import { chooseMove, isTerminal, OPTION_MOVES } from './session.js';
 
-// What is compared in the transcripts of IPS. The wording of lab 1 is the course's; the wording of saving, loading, and
-// the best move is free, so only the screens are compared there.
-
-const isRow = (line: string): boolean => /^[#.ABGXY]*#[#.ABGXY]*$/.test(line);
-/** A prompt may precede it on the same line. */
-const SAID = /\[INFO\] (?:Level #\d+ (?:best|current) score: -?\d+|QUIT GAME!|LEVEL COMPLETED!!!)/;
-const BEGINS = /best score|QUIT|COMPLETED/;
-
-/** Level, scores, and board of every screen, and how a game ended. A screen that is shown again counts once. */
-function splitScreens(lines: readonly string[]): string[] {
-  const screens: string[][] = [];
-  for (const line of lines) {
-    const said = isRow(line) ? line : SAID.exec(line)?.[0];
-    if (said === undefined) continue;
-    if (BEGINS.test(said)) screens.push([said]);
-    else screens.at(-1)?.push(said);
-  }
-  return screens.filter((screen, index) => screen.join('\n') !== screens[index - 1]?.join('\n')).flat();
-}
-
-/** Every board that was shown of each level, by its line `Level #N`. */
-function boardsOfLevels(lines: readonly string[]): Map<string, Set<string>> {
-  const boards = new Map<string, Set<string>>();
-  let [level, rows] = ['', ''];
-  const end = (): void => {
-    if (rows !== '') boards.set(level, (boards.get(level) ?? new Set()).add(rows));
-    rows = '';
-  };
-  for (const line of lines) {
-    if (isRow(line)) {
-      rows += `${line}\n`;
-      continue;
-    }
-    end();
-    level = /Level #\d+/.exec(line)?.[0] ?? level;
-  }
-  end();
-  return boards;
-}
-
-const TRANSCRIPT = sameOutput('transcript');
 /** For levels whose boards are not known here. */
 const NO_BOARDS = {
   checks: [sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)))],
 };
-const SCREENS = sameOutput('screens', splitScreens);
-
-/** The same lines in a file that the program wrote. */
-function sameFile(name: string): CaseCheck {
-  const savedGameCheck = sameOutput('saved game');
-  const file = (ran: Ran): Ran => ({ ...ran, stdout: ran.written[name] ?? '' });
-  return {
-    name: savedGameCheck.name,
-    compare(expected, got) {
-      if (got.written[name] === undefined) return { message: `The program wrote no file ${name}.`, expected: name };
-      return savedGameCheck.compare(file(expected), file(got));
-    },
-  };
-}
-
-/** What is printed after the first option of the game, up to the next screen. */
-const answerIn = ({ stdout }: Ran): string =>
-  stdout
-    .split('[1-6]:')[1]
-    ?.split(/\[INFO\] Level #|Options:/)[0]
-    ?.trim() ?? '';
-
-/** The option that an answer names: by its word, or else the first number that is one. */
-function optionIn(answer: string): number | undefined {
-  const byWord = OPTION_NAMES.findIndex((name) => new RegExp(`\\b${name}\\b`, 'i').test(answer));
-  if (byWord >= 0) return byWord + 1;
-  const [digit] = /(?<!\d)[1-4](?!\d)/.exec(answer) ?? [];
-  return digit === undefined ? undefined : Number(digit);
-}
-
-/** The best move, in whatever words: any option that begins a shortest solution. */
-const namesOneOf = (best: readonly number[]): CaseCheck => ({
-  name: 'best move',
-  compare(_, got) {
-    const answer = answerIn(got);
-    const option = optionIn(answer);
-    if (option !== undefined && best.includes(option)) return undefined;
-    const expected = best.map((each) => `${each}. ${OPTION_NAMES[each - 1]}`).join(' or ');
-    return { message: 'This is not the first move of a shortest solution.', expected, got: answer };
-  },
-});
 
 type Files = Readonly<Record<string, string>>;
+
 type OwnScript = readonly [name: string, tests: string, words: string, verdict: CaseVerdict, more?: Script];
 
 interface Script {
@@ -131,6 +53,7 @@ function script(
     ...defined({ verdict }),
   });
 }
+
 /** Labs 2 and 3. */
 const ON_REQUEST = /^(saves|best-move)\//;
 
@@ -162,6 +85,7 @@ const LAB_1: readonly OwnScript[] = [
 ];
 
 const FIRST_LEVEL = includedLevel(IPS_LEVELS[0] as readonly string[]);
+
 const SAVED = {
   'saved.txt': makeSave({ level: 1, score: 7, map: includedLevel(['########', '#...ABG#', '########']) }),
 };
@@ -235,6 +159,7 @@ function randomGame(random: Random): string {
   }
   return ['1 1', ...options, ...(isTerminal(game.map) ? [] : [6])].join(' ');
 }
+
 const MAX_OPTIONS = 12;
 
 export const IPS_CASES: CourseCases = {

@@ -5,98 +5,14 @@ import { differenceSentence, outputLines } from '../mark/compare.js';
 import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
 import { factsOfC } from '../rubric/c-facts.js';
 import { readHeaders } from '../rubric/c-header.js';
+import type { CourseRubric } from '../rubric/course-rubric.js';
 import { findAll, type HarnessCall, openHarness, signatureProblems } from '../rubric/harness.js';
 import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
-import type { CourseRubric, Workbench } from '../rubric/workbench.js';
+import type { Workbench } from '../rubric/workbench.js';
+import { ipsHarness } from './harness.js';
 import { IPS } from './ips.js';
+import { IPS_LEVELS } from './levels.js';
 import { IPS_CASES } from './mark-cases.js';
-import { IPS_LEVELS } from './save-file.js';
-
-// The C program that calls the functions of lab 1. Their signatures are in the text of the lab, and the types in the student's
-// headers; a level comes from `set_level` and `choose_level`, which the course hands out. `HAVE_…` says what is there.
-
-/** `game` is the field of Session that is a Game, `score` the field of Game that is its score. */
-const ipsHarness = (headers: readonly string[], have: readonly string[], game?: string, score?: string): string =>
-  String.raw`#undef main
-${headers.map((path) => `#include "${path}"`).join('\n')}
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-${have.map((name) => `#define HAVE_${name}`).join('\n')}
-${game === undefined ? '' : `#define GAME ${game}`}
-${score === undefined ? '' : `#define SCORE ${score}`}
-
-static const char *token;
-
-static void masu_number(const char *what, int number) {
-  fflush(stdout);
-  printf("\n%s %s %d\n", token, what, number);
-}
-
-#define MASU_PRINTED(call) do { printf("\n%s begin\n", token); call; fflush(stdout); printf("\n"); } while (0)
-
-int main(int argc, char **argv) {
-  if (argc < 4) return 99;
-  token = argv[1];
-  const char *name = argv[2], *word = argv[3];
-#define CALLED(function) (!strcmp(name, #function))
-#ifdef HAVE_set_level
-  if (CALLED(print_state) || CALLED(move) || CALLED(is_terminal)) {
-    State state;
-    memset(&state, 0, sizeof state);
-    set_level(&state, 1);
-#ifdef HAVE_move
-    for (const char *at = word; *at; at++) state = move(state, *at - '0');
-#endif
-#ifdef HAVE_is_terminal
-    if (CALLED(is_terminal)) masu_number("answer", is_terminal(state) != 0);
-#endif
-#ifdef HAVE_print_state
-    if (!CALLED(is_terminal)) MASU_PRINTED(print_state(state));
-#endif
-  }
-#endif
-#if defined(HAVE_print_game) && defined(HAVE_choose_level) && defined(HAVE_init_game)
-  if (CALLED(print_game)) {
-    Game game;
-    memset(&game, 0, sizeof game);
-    init_game(&game);
-    choose_level(&game);
-    MASU_PRINTED(print_game(game));
-  }
-#endif
-#if defined(HAVE_init_session) && defined(HAVE_choose_level) && defined(GAME) && defined(SCORE)
-  if (strstr(name, "session") || CALLED(new_game_score)) {
-    Session session;
-    memset(&session, 0, sizeof session);
-    init_session(&session);
-    choose_level(&session.GAME);
-#ifdef HAVE_restart_session_game
-    if (CALLED(restart_session_game)) {
-      session.GAME.SCORE = 5;
-      restart_session_game(&session);
-      masu_number("answer", (int)session.GAME.SCORE);
-    }
-#endif
-#ifdef HAVE_new_game_score
-    for (const char *at = word; *at; at++) {
-      session.GAME.SCORE = *at - '0';
-      new_game_score(&session);
-    }
-#endif
-    if (CALLED(init_session)) {
-      init_session(&session);
-      choose_level(&session.GAME);
-    }
-#ifdef HAVE_print_session
-    if (!CALLED(restart_session_game)) MASU_PRINTED(print_session(&session));
-#endif
-  }
-#endif
-  masu_number("end", 0);
-  return 0;
-}
-`;
 
 const PROTOTYPES: Readonly<Record<string, string>> = {
   print_state: 'void print_state(State s);',
@@ -108,6 +24,7 @@ const PROTOTYPES: Readonly<Record<string, string>> = {
   print_session: 'void print_session(Session *session);',
   new_game_score: 'void new_game_score(Session *session);',
 };
+
 /** What the course hands out and our program needs. */
 const GIVEN = ['set_level', 'choose_level', 'init_game'];
 
@@ -117,7 +34,9 @@ interface Call extends HarnessCall {
 }
 
 const LEVEL = IPS_LEVELS[0] as readonly string[];
+
 const withRow = (row: string): readonly string[] => LEVEL.map((each, index) => (index === 1 ? row : each));
+
 const scores = (best: number): readonly string[] => [
   ...[`[INFO] Level #1 best score: ${best}`, '[INFO] Level #1 current score: 0'],
   ...LEVEL,
@@ -127,6 +46,7 @@ const prints = (of: string, name: string, word: string, lines: readonly string[]
   ...{ name, function: of, word },
   check: ({ printed }) => differenceSentence(lines, outputLines(printed)),
 });
+
 const answers = (of: string, name: string, word: string, right: number): Call => ({
   ...{ name, function: of, word },
   check({ values }) {
@@ -134,6 +54,7 @@ const answers = (of: string, name: string, word: string, right: number): Call =>
     return got === right ? undefined : `Got ${got}; expected ${right}.`;
   },
 });
+
 /** The best score after games with these scores: the score in print is not looked at. */
 const bests = (name: string, word: string, best: number): Call => ({
   ...{ name, function: 'new_game_score', word },

@@ -8,31 +8,11 @@
 //   ########
 //   …
 
-import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
-import { type CourseMap, findMap, makeMapRows, parseMap } from '../course-map.js';
-
-// Converts the letters of the IPS course: A agent, B box, # wall, . floor, G goal, X box on goal, Y agent on goal.
-
-const OURS: Readonly<Record<string, string>> = { A: '@', B: '$', '#': '#', '.': ' ', G: '.', X: '*', Y: '+' };
-const THEIRS: Readonly<Record<string, string>> = { '@': 'A', $: 'B', '#': '#', ' ': '.', '.': 'G', '*': 'X', '+': 'Y' };
-
-/** The map of a grid; `line` is the line of its first row, counting from 1. */
-export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, TextError> {
-  for (const [y, row] of rows.entries()) {
-    const x = [...row].findIndex((letter) => !Object.hasOwn(OURS, letter));
-    if (x < 0) continue;
-    const found = JSON.stringify([...row][x]);
-    const message = `Unknown character ${found} in the grid; expected one of A B # . G X Y.`;
-    return fail(textError(line + y, x + 1, 'unknown-character', message));
-  }
-  const map = parseMap(
-    rows.map((row) => [...row].map((letter) => OURS[letter] as string).join('')),
-    line,
-  );
-  if (map.ok) return map;
-  return fail({ ...map.error, message: map.error.message.replace('@ or +', 'A or Y') });
-}
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { splitLines } from '@masu/core/base/text.js';
+import type { CourseMap } from '../course-map.js';
+import { findMap } from '../map-block.js';
+import { makeGrid, parseGrid } from './letters.js';
 
 /** The map of a level file. */
 export function parseLevel(text: string): Result<CourseMap, TextError> {
@@ -47,21 +27,6 @@ export function includedLevel(rows: readonly string[]): CourseMap {
   if (!map.ok) throw new Error(`an included level is not a grid: ${map.error.message}`);
   return map.value;
 }
-
-/** The rows of a map in the course’s letters. */
-export function makeGrid(map: CourseMap): string[] {
-  return makeMapRows(map).map((row) => [...row].map((letter) => THEIRS[letter] as string).join(''));
-}
-
-// The levels of the IPS game. The first is from the course text; the others are original.
-
-/** The levels of the course, as rows. */
-export const IPS_LEVELS: readonly (readonly string[])[] = [
-  ['########', '#.A.B.G#', '########'],
-  ['#######', '#.....#', '#.BAB.#', '#.#.#.#', '#G...G#', '#######'],
-  ['#########', '#..#....#', '#.B.BA#.#', '#.#.B.#.#', '#..G#..##', '##.GG..##', '#########'],
-  ['########', '#...#..#', '#.B..B.#', '#.#AG#.#', '#..XG..#', '#......#', '########'],
-];
 
 /** A game: its level, its score, and its map. */
 export interface IpsGame {

@@ -1,10 +1,9 @@
 // The state of one run of the IPS game and the functions that the course asks for. Pure: output is returned as text.
 
-import type { Direction } from '../../base/grid.js';
-import { type Bounds, finish } from '../../base/outcome.js';
-import { MOVE_ORDERS, solveByMoves } from '../../sokoban/index.js';
-import { boardFrom, type CourseMap, countBoxes, countGoals, moveOnMap } from '../course-map.js';
-import { type IpsGame, makeGrid } from './save-file.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { type CourseMap, moveOnMap } from '../course-map.js';
+import { makeGrid } from './letters.js';
+import type { IpsGame } from './save-file.js';
 
 /** All levels with their best scores, and the game that is played. */
 export interface IpsSession {
@@ -16,6 +15,7 @@ export interface IpsSession {
 
 /** Options 1 to 4, in order. */
 export const OPTION_MOVES: readonly Direction[] = ['up', 'right', 'down', 'left'];
+
 export const OPTION_NAMES = ['Up', 'Right', 'Down', 'Left'] as const;
 
 /** A session of these levels, with no score yet. */
@@ -56,30 +56,3 @@ export const MENU_TEXT =
   '[INFO] Menu options:\n\t1. New game.\n\t2. Save game.\n\t3. Load game.\n\t4. Resume game.\n\t5. Exit.\n';
 
 export const OPTIONS_TEXT = 'Options:\n\t1. Up | 2. Right | 3. Down | 4. Left |\n\t5. Show best move\n\t6. Quit game\n';
-
-// Finds the best move: the first move of a shortest solution from here. The course's sketch searches ten moves deep;
-// its second level needs 25, so this searches to the end.
-
-/** The full solution; undefined if there is none, with the limit if the search gave up. */
-export function bestMoves(
-  map: CourseMap,
-  ...bounds: Bounds
-): { readonly moves?: readonly Direction[]; readonly limit?: string } {
-  // If there are more boxes than goals, a box may be left anywhere, so no square is dead.
-  const rules = countBoxes(map) === countGoals(map) ? (['dead-cells', 'freeze'] as const) : [];
-  const outcome = finish(
-    solveByMoves(
-      boardFrom(map),
-      {
-        strategy: 'breadth-first',
-        visited: 'hash',
-        order: MOVE_ORDERS['north-south-east-west'],
-        rules,
-        win: 'goals-filled',
-      },
-      ...bounds,
-    ),
-  );
-  if (outcome.verdict === 'solved') return { moves: outcome.answer };
-  return outcome.verdict === 'gave-up' ? { limit: outcome.limit } : {};
-}

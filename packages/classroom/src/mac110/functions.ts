@@ -1,5 +1,6 @@
 // The functions of MAC110's game, for the library.
 
+export { TextGame } from './game.js';
 export {
   encodingOf,
   expandRunLengths,
@@ -8,4 +9,3 @@ export {
   type LevelFile,
   parseLevelFile,
 } from './level-file.js';
-export { TextGame } from './mac110.js';

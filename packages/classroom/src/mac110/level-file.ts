@@ -1,8 +1,9 @@
 // Parses a MAC110 level file: plain rows, or one line in which numbers repeat letters and `|` ends a row; `-` is floor.
 // The course chooses by the extension; here the content decides, with a warning if the two disagree.
 
-import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { type CourseMap, findMap, parseMap } from '../course-map.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { type CourseMap, parseMap } from '../course-map.js';
+import { findMap } from '../map-block.js';
 
 /** Whether rows are written out or as run lengths. */
 export type LevelEncoding = 'plain' | 'run-length';

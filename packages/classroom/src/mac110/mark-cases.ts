@@ -1,10 +1,11 @@
 // Cases for MAC110: screens after strings of commands, undo, both file formats, and the end of a level. Blank lines
 // between screens don't count, because the course text does not fix them.
 
-import { defined } from '../../base/defined.js';
+import { defined } from '@masu/core/base/defined.js';
 import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
+import type { CourseCases } from '../mark/course-cases.js';
 import { plainText, randomLetters, randomMap } from '../mark/maps.js';
-import { type CaseVerdict, type CourseCases, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
+import { type CaseVerdict, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
 import { parseLevelFile } from './level-file.js';
 
 const SCREENS = sameOutput('screens', withoutBlanks);

@@ -1,8 +1,8 @@
 // Compares what two programs printed. Blanks at line ends, the kind of line ends, and blank lines at the end don't count:
 // no course marks them.
 
-import { defined } from '../../base/defined.js';
-import { splitLines } from '../../base/text.js';
+import { defined } from '@masu/core/base/defined.js';
+import { splitLines } from '@masu/core/base/text.js';
 import type { CaseCheck, OutputDifference, Ran } from './mark-case.js';
 
 export function outputLines(text: string): string[] {

@@ -1,8 +1,10 @@
 // Keeps what a program was given and what it printed, one folder per case, so that a failure can be repeated by hand.
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
-import { isFolder, makeFolder } from '../../files/index.js';
+import { basename, join } from 'node:path';
+import { isFolder } from '@masu/node-host/files/files-below.js';
+import { makeFolder } from '@masu/node-host/files/make-folder.js';
+import { folderName, quotedWord } from '@masu/node-host/programs/kept-names.js';
 import type { MarkCase, Ran } from './mark-case.js';
 
 /** Why a folder can't be used, as a phrase; undefined if it is new or empty, and then it is there. */
@@ -17,16 +19,8 @@ export function keepProblem(folder: string): string | undefined {
   }
 }
 
-/** Whether a folder is one of these paths or below one of them: what is kept there would be read as submissions. */
-export const isBelow = (folder: string, paths: readonly string[]): boolean =>
-  paths.some((path) => `${resolve(folder)}${sep}`.startsWith(`${resolve(path).replace(/[/\\]$/, '')}${sep}`));
-
-/** A word as a shell reads it. */
-export const quotedWord = (word: string): string =>
-  /^[\w./:=@%+,-]+$/.test(word) ? word : `'${word.replaceAll("'", String.raw`'\''`)}'`;
-
 /** The name of a case as the name of a folder. */
-export const folderName = (name: string): string => name.replaceAll(/[^\p{L}\p{N}._-]+/gu, '-').slice(0, 100);
+const caseFolder = (name: string): string => folderName(name.replaceAll(/[/ ]+/g, '-'));
 
 /** Writes the files of the case, its input, the command, and the outputs. What the program wrote is in `written`. */
 export function keepRun(
@@ -36,7 +30,7 @@ export function keepRun(
   got: Ran,
   expected?: Pick<Ran, 'stdout'>,
 ): void {
-  const place = join(folder, folderName(each.name));
+  const place = join(folder, caseFolder(each.name));
   makeFolder(place);
   const write = (name: string, text: string): void => writeFileSync(join(place, basename(name)), text);
   for (const [name, text] of Object.entries(each.files)) write(name, text);

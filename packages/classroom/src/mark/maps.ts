@@ -1,7 +1,7 @@
 // Our own maps for marking, from the smallest to those that take a solver some work, each of which tests one thing; and
 // random ones.
 
-import type { Random } from '../../base/random.js';
+import type { Random } from '@masu/core/base/random.js';
 
 export interface MarkMap {
   readonly name: string;

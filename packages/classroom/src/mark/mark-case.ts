@@ -1,7 +1,7 @@
 // A case of marking: what a student's program is given, and what is compared. The expected results are those of the
 // course program in this package, run with the same arguments, input, and files.
 
-import type { Random } from '../../base/random.js';
+import type { LimitHit } from '@masu/node-host/programs/limits.js';
 
 /** What a program was given. */
 export interface RunOrder {
@@ -16,7 +16,8 @@ export interface RunOrder {
 
 /** What a program did. */
 export interface Ran {
-  readonly ended: 'exited' | 'timed-out' | 'too-much-output' | 'killed';
+  /** By itself, or for a limit. */
+  readonly ended: 'exited' | LimitHit;
   /** The exit code, or the signal that ended it. */
   readonly exit: number | string;
   readonly stdout: string;
@@ -44,6 +45,7 @@ const CASE_VERDICTS = [
   'refused',
   'shown',
 ] as const;
+
 /**
  * What is right for a case: a solution is found, there is none, or none is needed; the board is another one, the same, or
  * won; the program refuses; or it shows something else (a map, a menu, its usage).
@@ -89,17 +91,3 @@ export const markCase = (
 
 /** A teacher's files, by name. */
 export type CaseFiles = ReadonlyMap<string, string>;
-
-// What each course adds to marking: its own cases, those of a teacher's folder, and random ones.
-
-export interface CourseCases {
-  /** How the program is called, in one or two sentences, for the help. */
-  readonly calls: string;
-  /** What a folder of cases contains, for the help. */
-  readonly folder: string;
-  /** The verdict of a case, from what our program did. */
-  verdictOf(each: MarkCase, ran: Ran): CaseVerdict;
-  own(): MarkCase[];
-  ofFolder(files: CaseFiles): MarkCase[];
-  generate(random: Random, count: number): MarkCase[];
-}

@@ -1,8 +1,8 @@
 // Parses the command line of `masu course NAME mark`: folders of students and options, `--`, then the program and its
 // arguments. `rubric` shares the options of a class.
 
-import { defined } from '../../base/defined.js';
-import { fail, ok, type Result } from '../../base/result.js';
+import { defined } from '@masu/core/base/defined.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
 import { splitOptions } from '../host.js';
 
 /** The options that `mark` and `rubric` share. */
@@ -36,7 +36,7 @@ export interface MarkWords extends ClassWords {
 }
 
 const DEFAULT_SECONDS = 10;
-const DEFAULT_MEBI = 1024;
+const DEFAULT_MEBI = 2048;
 const MEBI = 1024 * 1024;
 const DEFAULT_COUNT = 10;
 

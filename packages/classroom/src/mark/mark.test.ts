@@ -1,16 +1,18 @@
 // Marking without processes: our own cases, the oracle, comparisons, options, and reports.
 
+import { seededRandom } from '@masu/core/base/random.js';
 import { expect, test } from 'vitest';
-import { sampled } from '../../../test/sample.js';
-import { seededRandom } from '../../base/random.js';
-import { MARKED_COURSES } from '../mark-command.js';
-import { COURSES } from '../run-course.js';
+import { sampled } from '../../../../test/sample.js';
+import { randomFor } from '../../../../test/seed.js';
+import { COURSES } from '../courses.js';
+import { MARKED_COURSES } from '../marked-courses.js';
 import { firstDifference, outputLines, sameNumber } from './compare.js';
-import { type MarkedCase, runOracle } from './mark.js';
+import type { MarkedCase } from './mark.js';
 import type { MarkCase, Ran } from './mark-case.js';
 import { parseMarkWords } from './mark-words.js';
+import { runOracle } from './oracle.js';
 import { differenceLines, markJson, markJunit, markTable } from './report.js';
-import { programCommand } from './run-program.js';
+import { programCommand } from './student-program.js';
 
 const IDS = COURSES.map(({ id }) => id);
 
@@ -18,7 +20,7 @@ test('every course can be marked', () => expect(Object.keys(MARKED_COURSES).sort
 
 const casesOf = (id: string): MarkCase[] => {
   const source = MARKED_COURSES[id];
-  return source ? [...source.own(), ...source.generate(seededRandom(11), sampled(3, 6))] : [];
+  return source ? [...source.own(), ...source.generate(randomFor(11), sampled(3, 6))] : [];
 };
 
 test.each(IDS)('%s: names are unique, and our program passes every check', async (id) => {

@@ -1,8 +1,9 @@
 // The result of marking as a table with details, as lines of JSON, and as JUnit XML, which CI systems read.
 
-import { countOf } from '../../base/format.js';
-import { clipText, safeText } from '../../base/safe-text.js';
-import { jsonLine, tableLines } from '../../base/table.js';
+import { countOf } from '@masu/core/base/format.js';
+import { jsonLine } from '@masu/core/base/json-line.js';
+import { clipText, safeText } from '@masu/core/base/safe-text.js';
+import { tableLines } from '@masu/core/base/table.js';
 import { outputLines, withoutBlanks } from './compare.js';
 import type { MarkedCase } from './mark.js';
 import type { MarkCase } from './mark-case.js';

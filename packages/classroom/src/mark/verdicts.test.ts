@@ -1,12 +1,14 @@
 // Every case of marking says what is right for it, and it is so; and a program that does no work earns next to nothing.
 
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../base/random.js';
+import { randomFor } from '../../../../test/seed.js';
+import { COURSES } from '../courses.js';
 import type { Course } from '../host.js';
-import { MARKED_COURSES } from '../mark-command.js';
-import { COURSES } from '../run-course.js';
-import { type CourseScore, runOracle, Scorer } from './mark.js';
-import type { CourseCases, MarkCase, Ran } from './mark-case.js';
+import { MARKED_COURSES } from '../marked-courses.js';
+import type { CourseCases } from './course-cases.js';
+import type { MarkCase, Ran } from './mark-case.js';
+import { runOracle } from './oracle.js';
+import { type CourseScore, Scorer } from './score.js';
 
 interface Marked {
   readonly course: Course;
@@ -21,7 +23,7 @@ const COUNT = 6;
 async function loadCourse(course: Course): Promise<Marked> {
   const source = MARKED_COURSES[course.id] as CourseCases;
   const own = source.own();
-  const cases = [...own, ...source.generate(seededRandom(5), COUNT)];
+  const cases = [...own, ...source.generate(randomFor(5), COUNT)];
   const expected = new Map<MarkCase, Ran>();
   for (const each of cases) expected.set(each, await runOracle(course, each));
   return { course, source, own, cases, expected };

@@ -1,16 +1,18 @@
 // Grades a built program by cases of `mark`: the same cases, checks, and points, inside the sandbox.
 
 import { createHash } from 'node:crypto';
-import { chmodSync, existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { defined } from '../../base/defined.js';
-import { filesBelow } from '../../files/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { textOrder } from '@masu/core/base/text.js';
 import type { Course } from '../host.js';
+import type { CourseCases } from '../mark/course-cases.js';
 import { markCases } from '../mark/mark.js';
-import type { CourseCases, MarkCase } from '../mark/mark-case.js';
+import type { MarkCase } from '../mark/mark-case.js';
 import { factLines, factsOfC } from './c-facts.js';
+import type { CourseRubric } from './course-rubric.js';
 import { type Finding, gradeFindings } from './rubric-line.js';
-import type { BenchBuild, BenchCommand, CourseRubric, Workbench } from './workbench.js';
+import { memoryReport, VALGRIND_OPTIONS } from './valgrind.js';
+import type { BenchBuild, BenchCommand, Workbench } from './workbench.js';
 
 interface CaseRun {
   readonly course: Course;
@@ -38,18 +40,15 @@ export async function findByCases(
   all: readonly MarkCase[],
   { course, cases, command, writes, prefix = '', extra = [], tellsName = false }: CaseRun,
 ): Promise<Finding[]> {
-  const { prlimit, sandbox, limits, stop } = bench.tools;
-  const isFleeting = !writes;
+  const { sandbox, limits, stop } = bench.tools;
+  bench.write();
   const findings: Finding[] = [];
   const named = all.map((each) => ({ ...each, name: `${prefix}${each.name}` }));
   for await (const { index, case: each, points, outOf, failed } of markCases(named, {
     ...{ course, cases, limits, extra },
     student: {
-      ...{ command, omitsName: !tellsName },
-      ...defined({ prlimit }),
-      ...(sandbox
-        ? { wrap: (words, folder) => sandbox.wrap(words, { folder, readable: [bench.folder], isFleeting }) }
-        : {}),
+      ...{ command, omitsName: !tellsName, readable: [bench.folder], writes: writes === true },
+      ...defined({ sandbox }),
     },
     ...(bench.keep === undefined ? {} : { keep: join(bench.keep, 'cases') }),
     typed: (word) => word.replaceAll(bench.folder, '../../build'),
@@ -73,15 +72,13 @@ export function rubricOfCases(all: readonly MarkCase[], run: CaseRun): CourseRub
   const grade = async (bench: Workbench) => {
     const named = (word: string): string[] =>
       word.includes('{}') ? all.map(({ program = '' }) => word.replaceAll('{}', program)) : [word];
-    const isThere = (word: string): boolean => named(word).some((each) => existsSync(join(bench.folder, each)));
+    const isThere = (word: string): boolean => named(word).some(bench.has);
     const isBuilt = !run.command[0].includes('/') || isThere(run.command[0]);
     const { make } = bench.tools;
     const canBuild = bench.paths(MAKEFILE).length > 0;
     const built = !isBuilt && canBuild && make ? await bench.build([make]) : undefined;
     const [first, ...rest] = run.command.map((word) => (isThere(word) ? join(bench.folder, word) : word));
-    const programs = run.command.flatMap(named).map((word) => join(bench.folder, word));
-    // A class that was unpacked from an archive may have lost the right to be run.
-    for (const path of programs) if (existsSync(path)) chmodSync(path, 0o755);
+    for (const word of run.command.flatMap(named)) bench.makeExecutable(word);
     const missing = run.command[0].includes('/') && !isThere(run.command[0]);
     const why = [`There is no ${run.command[0]}.`, ...(built ? buildEvidence(built) : [])].join(' ');
     const command = [first as string, ...rest] as const;
@@ -107,55 +104,22 @@ export function findBuilt(bench: Workbench, names: readonly string[]): string | 
         .replaceAll('_', '-')
         .replace(/\.(exe|out)$/, ''),
     );
-  const paths = [...filesBelow(bench.folder)].map(({ path }) => path).filter(isNamed);
-  return paths.filter((path) => existsSync(path)).sort((a, b) => a.length - b.length)[0];
+  const [path] = bench
+    .builtPaths()
+    .filter(isNamed)
+    .sort((a, b) => a.length - b.length || textOrder(a, b));
+  return path === undefined ? undefined : join(bench.folder, path);
 }
 
 /** The first errors of a build as evidence. */
-export const buildEvidence = ({ typed, exit, stdout, stderr }: BenchBuild): string[] => [
+export const buildEvidence = ({ typed, exit, stdout, stderr, problem }: BenchBuild): string[] => [
   `$ ${typed}`,
-  ...(exit === 0 ? [] : [`It ended with exit status ${exit}.`]),
+  ...(problem !== undefined ? [problem] : exit === 0 ? [] : [`It ended with exit status ${exit}.`]),
   ...`${stderr}\n${stdout}`
     .split('\n')
     .filter((line) => / (warning|error|fatal error): |No rule|\*\*\* /.test(line))
     .slice(0, 5),
 ];
-
-// Reads what Valgrind reports about a program: the number of errors and leaks, and the first one with its place.
-
-/** Options: leaks count as errors; debug information is read from the program. */
-export const VALGRIND_OPTIONS = [
-  '--leak-check=full',
-  '--show-leak-kinds=definite,indirect,possible',
-  '--num-callers=20',
-];
-
-const MAX_MESSAGES = 3;
-const ERROR =
-  /^(Invalid (?:read|write|free)|Conditional jump|Use of uninitialised|Syscall param|Argument|Mismatched free|Source and destination|.* (?:definitely|possibly) lost in loss record|Process terminating)/;
-
-/**
- * The number of errors, and the first ones in words with their place: `Invalid read of size 4 in isLegal (futo.c:83)`.
- * Undefined if Valgrind has not reported to the end. `isOurs`: files of ours, which are no place of a student's error.
- */
-export function memoryReport(log: string, isOurs: (file: string) => boolean) {
-  const lines = log.split(/\r?\n/).map((line) => line.replace(/^==\d+== ?/, ''));
-  const summary = lines
-    .map((line) => /^ERROR SUMMARY: ([\d,]+) errors/.exec(line)?.[1])
-    .find((found) => found !== undefined);
-  if (summary === undefined) return undefined;
-  const messages: string[] = [];
-  for (const [index, line] of lines.entries()) {
-    if (!ERROR.test(line)) continue;
-    const frames = lines
-      .slice(index + 1, index + 20)
-      .map((each) => /(?:at|by) 0x[\dA-F]+: (\w+) \((.*?):(\d+)\)/.exec(each));
-    const place = frames.find((frame) => frame && !isOurs(frame[2] as string) && !/^vg_/.test(frame[2] as string));
-    const message = line.replace(/ in loss record.*$/, '').replace(/^Process terminating.*$/, 'The program was ended');
-    messages.push(place ? `${message} in ${place[1]} (${place[2]}:${place[3]})` : message);
-  }
-  return { errors: Number(summary.replaceAll(',', '')), messages: [...new Set(messages)].slice(0, MAX_MESSAGES) };
-}
 
 /** What Valgrind says about a run: undefined if it could not check. */
 export async function checkMemory(

@@ -1,34 +1,7 @@
 // Facts about the style of C source, for a person to judge: what is counted, never whether it is good.
 
-import { countOf } from '../../base/format.js';
-
-// Splits C source into tokens with their lines, for facts about style and for similarity. It never fails: what it does not
-// know is a sign. Comments and preprocessor lines are tokens too.
-
-export interface CToken {
-  readonly kind: 'word' | 'number' | 'text' | 'sign' | 'comment' | 'directive';
-  readonly text: string;
-  /** From 1, of its first letter. */
-  readonly line: number;
-}
-
-const PATTERN =
-  /(?<comment>\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|\/\/[^\n]*)|(?<directive>(?<=^[ \t]*)#(?:\\\r?\n|[^\n])*)|(?<text>"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<number>\.?\d[\w.]*)|(?<sign>->|\+\+|--|<<=?|>>=?|[-+*/%&|^!=<>]=|&&|\|\||\S)/gmu;
-
-export function tokensOfC(source: string): CToken[] {
-  const tokens: CToken[] = [];
-  let line = 1;
-  let at = 0;
-  for (const match of source.matchAll(PATTERN)) {
-    for (; at < match.index; at++) if (source[at] === '\n') line++;
-    const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) as [
-      CToken['kind'],
-      string,
-    ];
-    tokens.push({ kind, text: match[0], line });
-  }
-  return tokens;
-}
+import { countOf } from '@masu/core/base/format.js';
+import { type CToken, tokensOfC } from './c-tokens.js';
 
 /** The number of the last line of a token. */
 const lastLine = ({ text, line }: CToken): number => line + (text.match(/\n/g)?.length ?? 0);
@@ -44,6 +17,7 @@ interface CFunction {
 type CFacts = ReturnType<typeof factsOfC>;
 
 const LONG_LINE = 80;
+
 const TYPES = ['struct', 'union', 'enum', 'typedef'];
 
 /** The names that a declaration without parentheses declares. */
@@ -65,6 +39,12 @@ function topLevel(code: readonly CToken[], commentEnds: ReadonlySet<number>, com
   const prototypes: CFunction[] = [];
   const globals: string[] = [];
   let pending: CToken[] = [];
+  /** Whether a bracket, and a sign of assignment, are pending. */
+  let [isCall, isAssigned] = [false, false];
+  const clear = (): void => {
+    pending = [];
+    [isCall, isAssigned] = [false, false];
+  };
   /** The place after the brace that closes the one at `open`. */
   const afterBlock = (open: number): number => {
     let depth = 0;
@@ -82,12 +62,11 @@ function topLevel(code: readonly CToken[], commentEnds: ReadonlySet<number>, com
   };
   for (let at = 0; at < code.length; at++) {
     const token = code[at] as CToken;
-    const isCall = pending.some(({ text }) => text === '(');
     if (token.text === '{') {
       const next = afterBlock(at);
-      if (isCall && !pending.some(({ text }) => text === '=')) {
+      if (isCall && !isAssigned) {
         functions.push(readFunction(code[next - 1]?.line ?? token.line));
-        pending = [];
+        clear();
       } else pending.push({ kind: 'sign', text: '{}', line: token.line });
       at = next - 1;
     } else if (token.text === ';') {
@@ -97,8 +76,12 @@ function topLevel(code: readonly CToken[], commentEnds: ReadonlySet<number>, com
       else if (!isCall && !isType && words[0] !== 'extern' && !words.includes('const')) {
         globals.push(...declaredNames(pending));
       }
-      pending = [];
-    } else pending.push(token);
+      clear();
+    } else {
+      pending.push(token);
+      isCall ||= token.text === '(';
+      isAssigned ||= token.text === '=';
+    }
   }
   return { functions, prototypes, globals };
 }
@@ -124,6 +107,7 @@ export function factsOfC(source: string) {
 
 /** The most names in a fact. */
 const MAX_NAMED = 6;
+
 const nameList = (names: readonly string[]): string =>
   [...names.slice(0, MAX_NAMED), ...(names.length > MAX_NAMED ? [`${names.length - MAX_NAMED} more`] : [])].join(', ');
 

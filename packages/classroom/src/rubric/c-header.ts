@@ -1,7 +1,7 @@
 // Reads what C headers declare: functions with their types, the fields of structures, and names of types. It is for headers
 // as students write them; what it can't read, it leaves out.
 
-import { type CToken, tokensOfC } from './c-facts.js';
+import { type CToken, tokensOfC } from './c-tokens.js';
 
 interface Declared {
   readonly name: string;
@@ -21,6 +21,8 @@ export interface CHeaders {
   fields(type: string): readonly Declared[];
 }
 
+/** Names of types that stand for each other, one after another. */
+const MAX_ALIASES = 20;
 const SILENT = ['const', 'extern', 'static', 'inline', 'volatile'];
 const tokensText = (tokens: readonly CToken[]): string =>
   tokens
@@ -60,16 +62,20 @@ function declaredBy(tokens: readonly CToken[]): Declared {
 function* statements(tokens: readonly CToken[]): Generator<CToken[]> {
   let pending: CToken[] = [];
   let depth = 0;
+  /** The first of `(` and `{` that is pending. */
+  let first = '';
   for (const token of tokens) {
     if (token.text === ';' && depth === 0) {
       yield pending;
-      pending = [];
+      [pending, first] = [[], ''];
       continue;
     }
     if (token.text === '{') depth++;
+    if (first === '' && (token.text === '(' || token.text === '{')) first = token.text;
+    else if (first === '(' && token.text === '{') first = '({';
     pending.push(token);
     if (token.text !== '}' || --depth > 0) continue;
-    if (findToken(pending, '(') >= 0 && findToken(pending, '(') < findToken(pending, '{')) pending = [];
+    if (first === '({') [pending, first] = [[], ''];
   }
 }
 
@@ -109,10 +115,13 @@ export function readHeaders(sources: readonly string[]): CHeaders {
       }
     }
   }
-  const bare = (type: string): string => {
+  /** Names of types may name each other in a circle. */
+  const bareWithin = (type: string, hops: number): string => {
     const [base = '', stars = ''] = type.split(/(?=\*)(.*)/s);
     const known = aliases.get(base.trim());
-    return known === undefined || known === base ? `${base.trim()}${stars}` : bare(`${known}${stars}`);
+    const isEnd = known === undefined || known === base || hops === 0;
+    return isEnd ? `${base.trim()}${stars}` : bareWithin(`${known}${stars}`, hops - 1);
   };
+  const bare = (type: string): string => bareWithin(type, MAX_ALIASES);
   return { functions, bare, fields: (type) => structures.get(bare(type).replaceAll('*', '')) ?? [] };
 }

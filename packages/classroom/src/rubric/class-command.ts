@@ -4,18 +4,22 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
-import { defined } from '../../base/defined.js';
-import { EXIT } from '../../base/exit-codes.js';
-import { countOf } from '../../base/format.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { makeFolder } from '../../files/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { EXIT } from '@masu/core/base/exit-codes.js';
+import { countOf } from '@masu/core/base/format.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { makeFolder } from '@masu/node-host/files/make-folder.js';
+import { findProgram } from '@masu/node-host/programs/find-program.js';
+import { folderNames, isBelow } from '@masu/node-host/programs/kept-names.js';
+import { findSandbox } from '@masu/node-host/programs/sandbox.js';
 import { type Course, type CourseHost, complainAndEnd } from '../host.js';
-import { folderName, isBelow } from '../mark/keep-run.js';
 import type { ClassWords } from '../mark/mark-words.js';
-import { findPrlimit, findProgram, OUTPUT_BYTES, onStopSignals } from '../mark/run-program.js';
+import { onStopSignals } from '../mark/stop-signals.js';
+import { studentLimits } from '../mark/student-program.js';
+import type { CourseRubric } from './course-rubric.js';
 import { type GradedSubmission, gradeClass, isKeptFolder } from './grade-class.js';
 import { isFull } from './rubric-line.js';
-import { classPage, pageName, similarSections, submissionPage } from './rubric-pages.js';
+import { classPage, pageNames, similarSections, submissionPage } from './rubric-pages.js';
 import {
   classLines,
   notGradedLine,
@@ -25,30 +29,30 @@ import {
   similarLines,
   submissionLines,
 } from './rubric-report.js';
-import { findSandbox } from './sandbox.js';
 import { type SimilarPair, similarPairs, sourceFingerprints } from './similarity.js';
-import { readStudentWork, type StudentWork, submissionPaths, textOfFile } from './student-work.js';
-import type { CourseRubric, GradingTools } from './workbench.js';
+import {
+  namedSubmissions,
+  type StudentWork,
+  type SubmissionPath,
+  submissionPaths,
+  textOfFile,
+} from './student-work.js';
+import type { GradingTools } from './workbench.js';
 
 /** How many submissions are graded at the same time (default). */
 export const halfTheProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / 2));
 
-function readClass(paths: readonly string[]): Result<StudentWork[], string> {
-  const all: StudentWork[] = [];
-  const names = new Map<string, number>();
+function listClass(paths: readonly string[]): Result<SubmissionPath[], string> {
+  const all: string[] = [];
   for (const path of paths) {
     if (!existsSync(path)) return fail(`${path}: there is no such file or folder.`);
-    for (const each of submissionPaths(resolve(path))) {
-      const read = readStudentWork(each);
-      if (!read.ok) return read;
-      // Two students of the same name stay two.
-      const key = folderName(read.value.name);
-      const count = (names.get(key) ?? 0) + 1;
-      names.set(key, count);
-      all.push(count === 1 ? read.value : { ...read.value, name: `${read.value.name}-${count}` });
+    try {
+      all.push(...submissionPaths(resolve(path)));
+    } catch (error) {
+      return fail(`${path}: ${(error as Error).message}`);
     }
   }
-  return all.length === 0 ? fail('There is no submission.') : ok(all);
+  return all.length === 0 ? fail('There is no submission.') : ok(namedSubmissions(all));
 }
 
 function findTools(
@@ -63,8 +67,7 @@ function findTools(
     return undefined;
   }
   const [valgrind, make] = [findProgram('valgrind'), findProgram('make')];
-  const [prlimit, sandbox] = [findPrlimit(), findSandbox()];
-  if (prlimit === undefined) host.complain('This system has no prlimit, so memory is not limited.');
+  const sandbox = findSandbox();
   if (sandbox === undefined) {
     host.complain(
       'No sandbox: neither bwrap nor unshare works here, so programs run with your rights and can read your files.',
@@ -74,8 +77,8 @@ function findTools(
     host.complain('This system has no Valgrind, so memory errors and leaks are not checked.');
   return {
     ...{ compiler, stop },
-    limits: { millis: words.millis, memoryBytes: words.memoryBytes, outputBytes: OUTPUT_BYTES },
-    ...defined({ valgrind, make, prlimit, sandbox, build: words.build }),
+    limits: studentLimits(words.millis, words.memoryBytes),
+    ...defined({ valgrind, make, sandbox, build: words.build }),
   };
 }
 
@@ -83,7 +86,7 @@ function findTools(
 function outputProblem(
   host: CourseHost,
   { paths, csv, junit, html, keep }: ClassWords,
-  works: readonly StudentWork[],
+  works: readonly SubmissionPath[],
 ): string | undefined {
   for (const path of [csv, junit]) {
     const problem = path === undefined ? undefined : host.writeProblem(path);
@@ -99,7 +102,9 @@ function outputProblem(
     }
   }
   // What is kept of a student replaces what was kept before, so nothing else may be there.
-  const other = keep === undefined ? undefined : works.find(({ name }) => !isKeptFolder(join(keep, folderName(name))));
+  const folders = folderNames(works.map(({ name }) => name));
+  const isOther = ({ name }: SubmissionPath): boolean => !isKeptFolder(join(keep ?? '', folders.get(name) as string));
+  const other = keep === undefined ? undefined : works.find(isOther);
   if (other)
     return `Can’t keep ${other.name} in ${keep}: it has a folder of that name with other files. Name a new folder.`;
   return undefined;
@@ -118,7 +123,7 @@ async function writeResults(
   course: Course,
   { csv, junit, html, keep }: ClassWords,
   graded: readonly GradedSubmission[],
-  missing: readonly StudentWork[],
+  missing: readonly SubmissionPath[],
   similar: readonly SimilarPair[],
 ): Promise<string | undefined> {
   const files: [path: string, text: string][] = [];
@@ -126,9 +131,14 @@ async function writeResults(
   const names = missing.map(({ name }) => name);
   if (junit !== undefined) files.push([junit, rubricJunit(course.id, graded, names)]);
   if (html !== undefined) {
-    files.push([join(html, 'index.html'), classPage(course.name, graded, similarSections(similar, graded))]);
-    for (const each of graded)
-      files.push([join(html, pageName(each.submission.name)), submissionPage(course.id, each, keep)]);
+    files.push([join(html, 'index.html'), classPage(course.name, graded, similarSections(similar, graded), names)]);
+    const all = [...graded.map(({ submission }) => submission.name), ...names];
+    const [pages, folders] = [pageNames(all), folderNames(all)];
+    for (const each of graded) {
+      const { name } = each.submission;
+      const kept = keep === undefined ? undefined : join(keep, folders.get(name) as string);
+      files.push([join(html, pages.get(name) as string), submissionPage(course.id, each, kept)]);
+    }
   }
   for (const [path, text] of files) {
     const error = await host.saveText(path, text);
@@ -144,7 +154,7 @@ export async function gradeAndReport(
   rubric: CourseRubric,
   words: ClassWords,
 ): Promise<number> {
-  const submissions = readClass(words.paths);
+  const submissions = listClass(words.paths);
   if (!submissions.ok) return complainAndEnd(host, submissions.error, EXIT.input);
   const unwritable = outputProblem(host, words, submissions.value);
   if (unwritable !== undefined) return complainAndEnd(host, unwritable, EXIT.environment);
@@ -152,8 +162,9 @@ export async function gradeAndReport(
   const graded: GradedSubmission[] = [];
   const all = submissions.value;
   const { json, jobs, keep } = words;
+  let tools: GradingTools | undefined;
   try {
-    const tools = findTools(host, rubric, words, signals.asked);
+    tools = findTools(host, rubric, words, signals.asked);
     if (!tools) return EXIT.environment;
     const kept = keep === undefined ? {} : { keep: resolve(keep) };
     for await (const each of gradeClass(all, { course: course.id, rubric, tools, jobs, ...kept })) {
@@ -164,6 +175,7 @@ export async function gradeAndReport(
     }
   } finally {
     signals.release();
+    await tools?.sandbox?.close?.();
   }
   const [only] = graded;
   const similar = similarIn(graded.map(({ submission }) => submission));
@@ -174,6 +186,6 @@ export async function gradeAndReport(
   if (graded.length < all.length) host.complain(notGradedLine(graded.length, all.length));
   const error = await writeResults(host, course, words, graded, all.slice(graded.length), similar);
   if (error !== undefined) return complainAndEnd(host, error, EXIT.environment);
-  const isAll = graded.every(({ lines }) => lines.every(isFull));
+  const isAll = graded.every(({ lines, failure }) => failure === undefined && lines.every(isFull));
   return signals.exit() ?? (isAll ? EXIT.ok : EXIT.failed);
 }

@@ -2,17 +2,29 @@
 // files, rubric, and limits are the same as in the kept result is not graded again, so a run that was stopped goes on.
 
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isFolder, makeFolder } from '../../files/index.js';
-import { folderName } from '../mark/keep-run.js';
-import { removeFolder } from '../mark/run-program.js';
+import { isFolder } from '@masu/node-host/files/files-below.js';
+import { makeFolder } from '@masu/node-host/files/make-folder.js';
+import { folderNames } from '@masu/node-host/programs/kept-names.js';
+import type { CourseRubric } from './course-rubric.js';
 import type { GradedLine } from './rubric-line.js';
-import { type StudentWork, submissionHash } from './student-work.js';
-import { type CourseRubric, type GradingTools, openWorkbench } from './workbench.js';
+import {
+  readStudentWork,
+  type StudentWork,
+  type SubmissionPath,
+  submissionHash,
+  withSourcesOnly,
+} from './student-work.js';
+import { GradingStopped, type GradingTools, openWorkbench } from './workbench.js';
 
 export interface GradedSubmission {
+  /** With its sources alone. */
   readonly submission: StudentWork;
+  /** None if it could not be graded. */
   readonly lines: readonly GradedLine[];
+  /** Why it could not be graded: a sentence. */
+  readonly failure?: string;
   /** Whether the result was kept from an earlier run. */
   readonly isKept: boolean;
 }
@@ -60,58 +72,96 @@ function isGradedLine(value: unknown): value is GradedLine {
   );
 }
 
-/** The kept lines for this key, or undefined: a damaged file is as good as none. */
-function keptLines(folder: string, key: string): readonly GradedLine[] | undefined {
+interface KeptResult {
+  readonly lines: readonly GradedLine[];
+  /** What was left out of the submission and of its builds. */
+  readonly notes: readonly string[];
+}
+
+/** The kept result for this key, or undefined: a damaged file is as good as none. */
+function keptResult(folder: string, key: string): KeptResult | undefined {
   try {
-    const kept = JSON.parse(readFileSync(join(folder, RESULT), 'utf8')) as { key?: unknown; lines?: unknown };
-    return kept.key === key && Array.isArray(kept.lines) && kept.lines.every(isGradedLine) ? kept.lines : undefined;
+    const kept = JSON.parse(readFileSync(join(folder, RESULT), 'utf8')) as Record<'key' | 'lines' | 'notes', unknown>;
+    const { lines, notes = [] } = kept;
+    const isWhole = kept.key === key && Array.isArray(lines) && lines.every(isGradedLine) && Array.isArray(notes);
+    return isWhole ? { lines, notes: notes.map(String) } : undefined;
   } catch {
     return undefined;
   }
 }
 
 /** The result is written last, and whole: a folder without one was not finished. */
-function keepLines(folder: string, key: string, lines: readonly GradedLine[]): void {
+function keepResult(folder: string, key: string, { lines, notes }: KeptResult): void {
   const path = join(folder, RESULT);
-  writeFileSync(`${path}.new`, `${JSON.stringify({ key, lines }, undefined, 1)}\n`);
+  writeFileSync(`${path}.new`, `${JSON.stringify({ key, lines, notes }, undefined, 1)}\n`);
   renameSync(`${path}.new`, path);
 }
 
-async function gradeOne(submission: StudentWork, options: ClassOptions): Promise<GradedSubmission | undefined> {
-  const folder = options.keep === undefined ? undefined : join(options.keep, folderName(submission.name));
-  const key = gradingKey(options, submission);
-  const kept = folder === undefined ? undefined : keptLines(folder, key);
-  if (kept) return { submission, lines: kept, isKept: true };
+async function gradeRead(
+  work: StudentWork,
+  folder: string | undefined,
+  options: ClassOptions,
+): Promise<GradedSubmission> {
+  const key = gradingKey(options, work);
+  const kept = folder === undefined ? undefined : keptResult(folder, key);
+  const submission = withSourcesOnly(work);
+  if (kept) return { submission: { ...submission, notes: kept.notes }, lines: kept.lines, isKept: true };
   if (folder !== undefined) {
-    removeFolder(folder);
+    await rm(folder, { recursive: true, force: true });
     makeFolder(folder);
     writeFileSync(
       join(folder, MARK),
       'Kept by masu. The next run replaces this folder if the submission has changed.\n',
     );
   }
-  const bench = openWorkbench(submission, options.tools, folder);
+  const bench = openWorkbench(work, options.tools, folder);
   try {
     const lines = await options.rubric.grade(bench);
-    if (options.tools.stop?.aborted) return undefined;
+    if (options.tools.stop?.aborted) throw new GradingStopped();
+    const notes = [...work.notes, ...bench.notes()];
     bench.keepBuild();
-    if (folder !== undefined) keepLines(folder, key, lines);
-    return { submission, lines, isKept: false };
+    if (folder !== undefined) keepResult(folder, key, { lines, notes });
+    return { submission: { ...submission, notes }, lines, isKept: false };
   } finally {
-    bench.close();
+    await bench.close();
+  }
+}
+
+/** Whatever goes wrong with one submission is the result of that one; undefined after a stop. */
+async function gradeOne(
+  submission: SubmissionPath,
+  folder: string | undefined,
+  options: ClassOptions,
+): Promise<GradedSubmission | undefined> {
+  const failed = (failure: string): GradedSubmission => ({
+    ...{ submission: { ...submission, files: new Map(), notes: [] }, lines: [], failure, isKept: false },
+  });
+  try {
+    // Between two submissions, signals are heard.
+    await new Promise((resolve) => setImmediate(resolve));
+    if (options.tools.stop?.aborted) return undefined;
+    const work = readStudentWork(submission);
+    return work.ok ? await gradeRead(work.value, folder, options) : failed(work.error);
+  } catch (error) {
+    if (error instanceof GradingStopped) return undefined;
+    return failed(`It could not be graded: ${(error as Error).message}`);
   }
 }
 
 /** The results in the order of the submissions, up to the first that a stop has left. */
 export async function* gradeClass(
-  submissions: readonly StudentWork[],
+  submissions: readonly SubmissionPath[],
   options: ClassOptions,
 ): AsyncGenerator<GradedSubmission> {
   const running: Promise<GradedSubmission | undefined>[] = [];
+  const folders = folderNames(submissions.map(({ name }) => name));
+  const { keep } = options;
   const { stop } = options.tools;
   for (let next = 0, done = 0; done < submissions.length; done++) {
     while (next < submissions.length && running.length < options.jobs && !stop?.aborted) {
-      running.push(gradeOne(submissions[next++] as StudentWork, options));
+      const submission = submissions[next++] as SubmissionPath;
+      const folder = keep === undefined ? undefined : join(keep, folders.get(submission.name) as string);
+      running.push(gradeOne(submission, folder, options));
     }
     const graded = await running.shift();
     if (!graded) break;

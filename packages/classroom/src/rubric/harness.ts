@@ -2,7 +2,7 @@
 // run, so that a student's own output is not taken for a result.
 
 import { randomBytes } from 'node:crypto';
-import { defined } from '../../base/defined.js';
+import { defined } from '@masu/core/base/defined.js';
 import type { Finding } from './rubric-line.js';
 import type { BenchCommand, Workbench } from './workbench.js';
 
@@ -65,7 +65,7 @@ export async function signatureProblems(
   prototypes: Readonly<Record<string, string>>,
 ): Promise<Map<string, string>> {
   bench.add('signatures.c', `${included}${Object.values(prototypes).join('\n')}\n`);
-  const { stderr } = await bench.build([...compiler, '-w', '-fsyntax-only', 'signatures.c']);
+  const { stderr } = await bench.check([...compiler, '-w', '-fsyntax-only', 'signatures.c']);
   const errors = stderr.split('\n').filter((line) => / error: /.test(line));
   const problems = new Map<string, string>();
   for (const [name, prototype] of Object.entries(prototypes)) {

@@ -14,14 +14,24 @@ export interface GradedLine {
 export interface ReportedSubmission {
   readonly submission: { readonly name: string; readonly notes: readonly string[] };
   readonly lines: readonly GradedLine[];
+  /** Why there are no lines: a sentence. */
+  readonly failure?: string;
 }
 
 /** Everything right, or points that a person gives. */
 export const isFull = ({ points, outOf }: GradedLine): boolean => points === null || points >= Math.max(outOf, 0);
 
+/** A longer sentence has a student's output in it that nobody reads to the end. */
+const MAX_EVIDENCE = 1000;
+const MAX_SENTENCES = 200;
+const clipped = (evidence: readonly string[]): string[] =>
+  evidence
+    .slice(0, MAX_SENTENCES)
+    .map((text) => (text.length > MAX_EVIDENCE ? `${text.slice(0, MAX_EVIDENCE)}…` : text));
+
 /** A line whose points the program gives. */
 export const programLine = (line: string, points: number, outOf: number, evidence: readonly string[]): GradedLine => ({
-  ...{ line, points, outOf, by: 'program', evidence },
+  ...{ line, points, outOf, by: 'program', evidence: clipped(evidence) },
 });
 
 /** A part of the points in halves, rounded down: all of them only if everything is right. */
@@ -58,5 +68,5 @@ export function gradeFindings(line: string, outOf: number, findings: readonly Fi
 }
 
 export const personLine = (line: string, outOf: number, evidence: readonly string[]): GradedLine => ({
-  ...{ line, points: null, outOf, by: 'person', evidence },
+  ...{ line, points: null, outOf, by: 'person', evidence: clipped(evidence) },
 });

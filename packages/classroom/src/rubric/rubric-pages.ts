@@ -1,12 +1,12 @@
 // A class as web pages: an index with the table, and one page per submission with its evidence and how to repeat it. Every
 // text from outside is escaped; the pages load nothing.
 
-import { safeText } from '../../base/safe-text.js';
-import { folderName } from '../mark/keep-run.js';
+import { safeText } from '@masu/core/base/safe-text.js';
+import { folderNames } from '@masu/node-host/programs/kept-names.js';
 import { xmlText } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
 import { type GradedLine, isFull, type ReportedSubmission } from './rubric-line.js';
-import { rubricTotal } from './rubric-report.js';
+import { columnsOf, rubricTotal } from './rubric-report.js';
 import type { Passage, SimilarPair } from './similarity.js';
 import { textOfFile } from './student-work.js';
 
@@ -29,22 +29,23 @@ const page = (title: string, body: readonly string[]): string =>
     '',
   ].join('\n');
 
-/** The name of the page of a submission. */
-export const pageName = (submission: string): string => `${folderName(submission)}.html`;
+/** The names of the pages of submissions. */
+export const pageNames = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map([...folderNames(names)].map(([name, folder]) => [name, `${folder}.html`]));
 
 const pointsCell = (each: GradedLine): string => {
   const text = each.points === null ? 'person' : String(each.points);
   return `<td class="n${isFull(each) ? '' : ' part'}">${text}</td>`;
 };
 
-/** `command`: what repeats the result, if it is not a build that was kept. */
+/** `keep`: the folder where it is kept; `command`: what repeats the result, if it is not a build that was kept. */
 export function submissionPage(
   course: string,
   graded: ReportedSubmission,
   keep: string | undefined,
   command?: string,
 ): string {
-  const { submission, lines } = graded;
+  const { submission, lines, failure } = graded;
   const rows = lines.map(
     (each) =>
       `<tr><th scope="row">${html(each.line)}</th>${pointsCell(each)}<td class="n">${each.outOf}</td><td><ul>${each.evidence
@@ -57,27 +58,32 @@ export function submissionPage(
       ? `<p>To repeat: <code>${html(command)}</code></p>`
       : keep === undefined
         ? '<p>To repeat: the same command with <code>--keep FOLDER</code> keeps the build and every case.</p>'
-        : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(`${keep}/${folderName(submission.name)}`)}</code>.</p>`;
+        : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(keep)}</code>.</p>`;
   return page(`${submission.name} · ${course}`, [
     `<main><h1>${html(submission.name)}</h1><p>${html(course)}: ${points} of ${outOf} points by the program${open > 0 ? `; ${open} for a person to give` : ''}.</p>`,
     '<div class="scroll" tabindex="0" role="region" aria-label="Rubric"><table class="lines"><thead><tr><th scope="col">Line</th><th scope="col" class="n">Points</th><th scope="col" class="n">Out of</th><th scope="col">Evidence</th></tr></thead>',
     `<tbody>${rows.join('\n')}</tbody></table></div>`,
-    ...submission.notes.map((note) => `<p>${html(note)}</p>`),
+    ...[...(failure === undefined ? [] : [failure]), ...submission.notes].map((note) => `<p>${html(note)}</p>`),
     `${repeat}<p><a href="index.html">All submissions</a></p></main>`,
   ]);
 }
 
+/** `others`: names of submissions without a page, as long as they have none. */
 export function classPage(
   course: string,
   graded: readonly ReportedSubmission[],
   extra: readonly string[] = [],
+  others: readonly string[] = [],
 ): string {
-  const columns = graded[0]?.lines ?? [];
+  const columns = columnsOf(graded);
+  const pages = pageNames([...graded.map(({ submission }) => submission.name), ...others]);
   const head = columns.map((each) => `<th scope="col" class="n">${html(each.line)} (${each.outOf})</th>`).join('');
-  const rows = graded.map(({ submission, lines }) => {
+  const rows = graded.map(({ submission, lines, failure }) => {
     const { points, outOf } = rubricTotal(lines);
-    const link = `<a href="${encodeURIComponent(pageName(submission.name))}">${html(submission.name)}</a>`;
-    return `<tr><th scope="row">${link}</th>${lines.map(pointsCell).join('')}<td class="n">${points}/${outOf}</td></tr>`;
+    const link = `<a href="${encodeURIComponent(pages.get(submission.name) ?? '')}">${html(submission.name)}</a>`;
+    const cells = failure === undefined ? lines.map(pointsCell) : columns.map(() => '<td class="n">–</td>');
+    const total = failure === undefined ? `${points}/${outOf}` : 'not graded';
+    return `<tr><th scope="row">${link}</th>${cells.join('')}<td class="n">${total}</td></tr>`;
   });
   return page(`Rubric · ${course}`, [
     `<main><h1>${html(course)}</h1>`,

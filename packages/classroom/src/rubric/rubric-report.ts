@@ -1,11 +1,13 @@
 // The results of a rubric: a table, CSV for a gradebook, lines of JSON, and JUnit XML.
 
-import { countOf } from '../../base/format.js';
-import { clipText, safeText } from '../../base/safe-text.js';
-import { csvText, jsonLine, tableLines } from '../../base/table.js';
+import { csvText } from '@masu/core/base/csv.js';
+import { countOf } from '@masu/core/base/format.js';
+import { jsonLine } from '@masu/core/base/json-line.js';
+import { clipText, safeText } from '@masu/core/base/safe-text.js';
+import { tableLines } from '@masu/core/base/table.js';
 import { xmlText as escapeXml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
-import { type GradedLine, isFull, type ReportedSubmission } from './rubric-line.js';
+import { type GradedLine, isFull, personLine, type ReportedSubmission } from './rubric-line.js';
 import type { Passage, SimilarPair } from './similarity.js';
 
 const LONGEST_SHOWN = 200;
@@ -26,7 +28,8 @@ export function rubricTotal(lines: readonly GradedLine[]) {
 }
 
 /** One submission: every line with its evidence. */
-export function submissionLines({ submission, lines }: GradedSubmission): string[] {
+export function submissionLines({ submission, lines, failure }: GradedSubmission): string[] {
+  if (failure !== undefined) return [safeText(failure)];
   const rows = lines.flatMap((each) => {
     const [first = '', ...rest] = each.evidence.map((text) => clipText(safeText(text), LONGEST_SHOWN));
     const points = `${pointsText(each)}/${each.outOf}`;
@@ -38,38 +41,54 @@ export function submissionLines({ submission, lines }: GradedSubmission): string
   return [...tableLines([['line', 'points', 'by', 'evidence'], ...rows, last], ['left', 'right']), ...notes];
 }
 
+/** The lines of the table: those of any submission that could be graded. */
+export const columnsOf = (graded: readonly ReportedSubmission[]): readonly GradedLine[] =>
+  graded.find(({ failure }) => failure === undefined)?.lines ?? [];
+
 /** A class: students by lines. Lines that a person judges are left blank. */
 export function classLines(graded: readonly GradedSubmission[]): string[] {
-  const columns = graded[0]?.lines ?? [];
-  const rows = graded.map(({ submission, lines }) => [
+  const columns = columnsOf(graded);
+  const rows = graded.map(({ submission, lines, failure }) => [
     safeText(submission.name),
-    ...lines.map(pointsText),
-    `${rubricTotal(lines).points}/${rubricTotal(lines).outOf}`,
+    ...(failure === undefined ? lines.map(pointsText) : columns.map(() => '–')),
+    failure === undefined ? `${rubricTotal(lines).points}/${rubricTotal(lines).outOf}` : 'not graded',
   ]);
   const outOf = ['out of', ...columns.map((each) => String(each.outOf)), ''];
   const aligns = ['left' as const, ...columns.map(() => 'right' as const), 'right' as const];
-  return tableLines([['submission', ...columns.map(({ line }) => line), 'total'], ...rows, outOf], aligns);
+  const failures = graded.flatMap(({ submission, failure }) =>
+    failure === undefined ? [] : [`${safeText(submission.name)}: ${safeText(failure)}`],
+  );
+  return [
+    ...tableLines([['submission', ...columns.map(({ line }) => line), 'total'], ...rows, outOf], aligns),
+    ...failures,
+  ];
 }
 
 export function rubricCsv(graded: readonly GradedSubmission[]): string {
-  const columns = graded[0]?.lines ?? [];
+  const columns = columnsOf(graded);
   return csvText([
     ['submission', ...columns.map(({ line, outOf }) => `${line} (${outOf})`), 'total', 'out of', 'for a person'],
-    ...graded.map(({ submission, lines }) => {
+    ...graded.map(({ submission, lines, failure }) => {
+      if (failure !== undefined) return [submission.name, ...columns.map(() => ''), 'not graded', '', ''];
       const { points, outOf, open } = rubricTotal(lines);
       return [submission.name, ...lines.map((each) => each.points ?? ''), points, outOf, open];
     }),
   ]);
 }
 
-export const rubricJson = ({ submission, lines }: GradedSubmission): string[] =>
-  lines.map(({ line, points, outOf, by, evidence }) =>
-    jsonLine({ submission: submission.name, line, points, outOf, by, evidence }),
+export const rubricJson = ({ submission, lines, failure }: GradedSubmission): string[] =>
+  [...lines, ...(failure === undefined ? [] : [personLine('not graded', 0, [failure])])].map(
+    ({ line, points, outOf, by, evidence }) =>
+      jsonLine({ submission: submission.name, line, points, outOf, by, evidence }),
   );
 
 /** Submissions as suites, lines as cases; those for a person are skipped, and so are submissions that were not graded. */
 export function rubricJunit(course: string, graded: readonly ReportedSubmission[], missing: readonly string[]): string {
-  const suites = graded.map(({ submission, lines }) => {
+  const suites = graded.map(({ submission, lines, failure }) => {
+    if (failure !== undefined) {
+      const error = `<testcase name="rubric"><error message="${xml(failure)}"/></testcase>`;
+      return [`  <testsuite name="${xml(submission.name)}" tests="1" errors="1">${error}</testsuite>`];
+    }
     const cases = lines.map((each) => {
       const head = `    <testcase classname="${xml(submission.name)}" name="${xml(each.line)}">`;
       const body =

@@ -6,14 +6,15 @@ import { basename, join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { solve } from '../ece209/functions.js';
 import { IMPOSSIBLE_PUZZLES, PLAIN_PUZZLES, SIGNED_PUZZLES } from '../ece209/rubric-cases.js';
-import { parseRubricWords } from '../rubric-command.js';
-import { memoryReport } from './by-cases.js';
-import { factLines, factsOfC, tokensOfC } from './c-facts.js';
+import { parseRubricWords } from '../rubric-words.js';
+import { factLines, factsOfC } from './c-facts.js';
+import { tokensOfC } from './c-tokens.js';
 import type { GradedSubmission } from './grade-class.js';
 import { gradeFindings, pointsShare } from './rubric-line.js';
 import { submissionPage } from './rubric-pages.js';
 import { classLines, rubricCsv, rubricJson, rubricJunit } from './rubric-report.js';
 import { readStudentWork, submissionPaths } from './student-work.js';
+import { memoryReport } from './valgrind.js';
 
 const SOURCE = `/* header, of which the second line
    is int no, code; */
@@ -125,7 +126,7 @@ test('a folder is a submission or a class; a link out of it is left out', () => 
   const files = join(FOLDER, 'carl/sub');
   for (const name of ['dora.c', 'emil.c']) writeFileSync(join(files, name), 'int main(void) { return 0; }\n');
   expect(names(files)).toEqual(['dora.c', 'emil.c']);
-  const read = readStudentWork(join(FOLDER, 'anna'));
+  const read = readStudentWork({ name: 'anna', path: join(FOLDER, 'anna') });
   expect(read.ok && [[...read.value.files.keys()], read.value.notes]).toEqual([
     ['futo.c'],
     ['secret.c was left out: it is not a regular file.'],

@@ -2,7 +2,7 @@
 // over tokens of C. Names, numbers, and texts count alike, comments and blanks not at all, so renaming and reformatting
 // change nothing. Passages that most of a class share were probably given, and are left out. Never a score.
 
-import { tokensOfC } from './c-facts.js';
+import { tokensOfC } from './c-tokens.js';
 
 /** Tokens in a fingerprint: shorter passages are never found. */
 const GRAM = 20;

@@ -1,6 +1,6 @@
 // A sentence for players and the facts behind it. A module has one table of English sentences, each a function of its
 // values. Sentences made through `speaker` carry the row of the table and the values, so that a front end can build the
-// same sentence from a table of the same shape in another language (src/languages).
+// same sentence from a table of the same shape in another language (packages/engine/src/languages).
 
 /** A row of a sentence table and its values: plain data that can be sent to another thread. */
 export interface MessageFacts {
@@ -62,7 +62,7 @@ function makeFact(value: unknown): unknown {
   return isMessage(value) ? value.facts : value;
 }
 
-/** Makes the sentences of a table. `table` is its name in src/languages. */
+/** Makes the sentences of a table. `table` is its name in packages/engine/src/languages. */
 export function speaker<Sentences extends Table>(table: string, english: Sentences) {
   return <Key extends keyof Sentences & string>(key: Key, ...given: AllGiven<Parameters<Sentences[Key]>>): Message => ({
     message: (english[key] as (...values: unknown[]) => string)(...given.map(englishValue)),

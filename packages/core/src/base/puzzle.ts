@@ -6,28 +6,15 @@ import type { Bounds, Claim, Notes, Outcome, Solving, Verdict } from './outcome.
 import { fail, ok, type Result, type TextError } from './result.js';
 import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from './search-choices.js';
 
-// What is known of the puzzles without loading them: their names as a person reads them, and what their solutions are.
-
-export const PUZZLE_NAMES: Readonly<Record<PuzzleId, string>> = { sokoban: 'Sokoban', futoshiki: 'Futoshiki' };
-
-export const PUZZLE_FIGURES: Readonly<Record<PuzzleId, FiguresShape>> = {
-  sokoban: { solution: 'moves', counts: ['moves', 'pushes'] },
-  futoshiki: { solution: 'rows', counts: [] },
-};
-
-// How much of a hint a player sees, in four steps. Sokoban: where to look, which box, which push, the full solution.
-// Futoshiki: which row, which cell, which digit, why.
-
-export const HINT_DETAILS = [1, 2, 3, 4] as const;
-export type HintDetail = (typeof HINT_DETAILS)[number];
-
 /** The id of a puzzle. */
 export type PuzzleId = 'sokoban' | 'futoshiki';
+
 /** All puzzles, in the order of menus. `addPuzzle` in `jobs` appends to it; what reads it knows the new one too. */
 export const PUZZLE_IDS: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
 
 /** The two ways to measure a solution: all moves of the player, or only the pushes. */
 export const METRICS = ['moves', 'pushes'] as const;
+
 /** One of the two ways to measure a solution. */
 export type Metric = (typeof METRICS)[number];
 
@@ -182,6 +169,7 @@ export interface MoveBudget {
 }
 
 export const MAX_REPLAYED_MOVES = 10_000_000;
+
 export const newMoveBudget = (): MoveBudget => ({ moves: MAX_REPLAYED_MOVES });
 
 /** How levels, moves, and solutions are read and written. */

@@ -39,8 +39,9 @@ export interface Letter {
 
 /** Tabs and line ends become spaces, because they separate words; the other unsafe characters are removed. */
 export function safeText(text: string): string {
-  const spaced = text.normalize('NFC').replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, ' ');
-  return lettersOfSafe(spaced.replace(UNSAFE, ''))
+  const spaced = text.replace(/[\t\n\r\v\f\u0085\u2028\u2029]+/g, ' ');
+  // Composed at the end: a letter and its mark may have been parted by what was removed.
+  return lettersOfSafe(spaced.replace(UNSAFE, '').normalize('NFC'))
     .map((letter) => letter.text)
     .join('');
 }

@@ -123,6 +123,8 @@ test('a slow person is not taken for a weak one: the pace is learned beside the 
   };
   const [quick, slow] = [after(40_000), after(240_000)];
   expect(slow.pace.mean).toBeLessThan(quick.pace.mean - 50);
+  // With every attempt the pace is better known.
+  expect(slow.pace.deviation).toBeLessThan(START_RATING.pace.deviation - 10);
   expect(quick.mean - slow.mean).toBeLessThan(60);
   expect(slow.deviation).toBeGreaterThan(20);
 });

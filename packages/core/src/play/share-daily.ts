@@ -2,10 +2,11 @@
 // about the solution. The words come from the front end, in its language.
 
 import type { DayText } from '../base/day.js';
-import { PUZZLE_FIGURES, type PuzzleId } from '../base/puzzle.js';
-import { mergeResults } from './merge-saved.js';
+import type { PuzzleId } from '../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../base/puzzle-names.js';
 import { dailyStreak } from './progress.js';
 import type { DailyResult, SavedDaily } from './saved-data.js';
+import { solvedDailies } from './solve-daily.js';
 
 interface ShareWords {
   heading(puzzle: PuzzleId, day: string, grade: string): string;
@@ -27,20 +28,6 @@ export function shareText(daily: SavedDaily, link: string, words: ShareWords): s
       ? words.sokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum))
       : words.futoshiki(`${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`);
   return [words.heading(puzzle, day, grade), score, words.hints(hints), link].join('\n');
-}
-
-// Turns a solved level into the result of a daily puzzle. A game knows its level but not its day, and a level resumed
-// from a menu is the same puzzle, so every opened day with this level counts as solved.
-
-/** The daily puzzles with this level, each with the result merged in; empty if there is none. */
-export function solvedDailies(
-  dailies: readonly SavedDaily[],
-  level: { readonly puzzle: PuzzleId; readonly hash: string },
-  result: DailyResult,
-): readonly SavedDaily[] {
-  return dailies
-    .filter(({ puzzle, hash }) => puzzle === level.puzzle && hash === level.hash)
-    .map((daily) => ({ ...daily, solved: daily.solved ? mergeResults(daily.solved, result) : result }));
 }
 
 /** What a win means for the puzzle of a day. */

@@ -40,6 +40,8 @@ export function readBoard(rows: readonly string[]) {
     goals: numbered('.*+'),
     isGoal: Uint8Array.from(order, (at) => ('.*+'.includes(tiles[at]!) ? 1 : 0)),
     isCut: places('$.').some((at) => !reached.has(at)),
+    /** For `flood`. */
+    queue: new Int32Array(cells),
     /** `neighbors[cell * 4 + direction]`. */
     neighbors: Int32Array.from([...around, cells, cells, cells, cells]),
   };
@@ -47,22 +49,55 @@ export function readBoard(rows: readonly string[]) {
 export type ProofBoard = ReturnType<typeof readBoard>;
 
 /** Walking distances around boxes (`FAR`: out of reach, boxes and wall too). Returns the least cell reached. */
-export function flood({ cells, neighbors }: ProofBoard, boxes: Uint8Array, from: number, distance: Int32Array): number {
-  const queue = [from];
+export function flood(
+  { cells, neighbors, queue }: ProofBoard,
+  boxes: Uint8Array,
+  from: number,
+  distance: Int32Array,
+): number {
   let least = from;
+  let tail = 1;
   distance.fill(UNREACHED);
   distance[from] = 0;
-  for (let head = 0; head < queue.length; head++) {
+  queue[0] = from;
+  for (let head = 0; head < tail; head++) {
     const cell = queue[head]!;
     if (cell < least) least = cell;
     for (let edge = cell * 4; edge < cell * 4 + 4; edge++) {
       const next = neighbors[edge]!;
       if (next === cells || distance[next] !== UNREACHED || boxes[next]) continue;
       distance[next] = distance[cell]! + 1;
-      queue.push(next);
+      queue[tail++] = next;
     }
   }
   return least;
+}
+
+export interface SolutionScore {
+  readonly moves: number;
+  readonly pushes: number;
+}
+
+/** Counts a solution of the level in the letters u, d, l, and r of either case; rejects anything else. */
+export function countSolution({ cells, neighbors, ...board }: ProofBoard, letters: string): SolutionScore {
+  const boxes = new Set(board.boxes);
+  let pushes = 0;
+  let player = board.player;
+  const wrong = new Rejection('the solution in its header does not solve this level');
+  for (const letter of letters.toLowerCase()) {
+    const direction = 'udlr'.indexOf(letter);
+    const to = neighbors[player * 4 + direction] ?? cells;
+    if (direction < 0 || to === cells) throw wrong;
+    if (boxes.delete(to)) {
+      const beyond = neighbors[to * 4 + direction]!;
+      if (beyond === cells || boxes.has(beyond)) throw wrong;
+      boxes.add(beyond);
+      pushes++;
+    }
+    player = to;
+  }
+  if (board.isCut || board.goals.some((goal) => !boxes.has(goal))) throw wrong;
+  return { moves: letters.length, pushes };
 }
 
 /**

@@ -16,11 +16,12 @@ export interface Assumption {
   readonly digit: number;
 }
 
-/** The digits that are left, as bits from bit 1 on; null: a contradiction. */
+/** The digits that are left, as bits from bit 1 on; null: a contradiction. `spend`: told before each pass over the grid. */
 export function narrowCells(
   { size, cells, inequalities }: ClueSet,
   cases: readonly (readonly Assumption[])[],
   assumed: readonly Assumption[],
+  spend: () => void = () => {},
 ): bigint[] | null {
   const lines = Array.from({ length: 2 * size }, (_, line) =>
     Array.from({ length: size }, (_cell, i) => (line < size ? line * size + i : i * size + line - size)),
@@ -30,6 +31,7 @@ export function narrowCells(
   for (const { cell, digit } of assumed) left[cell] = at(left, cell) & (1n << BigInt(digit));
   for (let before = ''; before !== left.join(); ) {
     before = left.join();
+    spend();
     for (const line of lines) {
       // A cell with one digit takes it from the others; a digit with one cell takes it.
       for (const cell of line) {
@@ -67,14 +69,29 @@ export type CheckedCases =
   | { readonly verified: true; readonly grid: readonly number[] | null }
   | { readonly verified: false; readonly reason: string };
 
-/** Cases times what a look at the grid and at all cases costs: some seconds. */
-const MAX_WORK = 3_000_000;
+/** Steps of a check: a pass over the grid takes size³ and the digits of all cases before. Some seconds. */
+export const MAX_CASE_STEPS = 30_000_000;
+
+class TooLong extends Error {}
 
 /** The lines after the header of a certificate, checked for this puzzle. */
 export function checkCases(puzzle: ClueSet, lines: readonly string[]): CheckedCases {
+  try {
+    return readAndCheck(puzzle, lines);
+  } catch (error) {
+    if (error instanceof TooLong) return { verified: false, reason: 'it needs more steps than a check may take' };
+    throw error;
+  }
+}
+
+function readAndCheck(puzzle: ClueSet, lines: readonly string[]): CheckedCases {
   const { size } = puzzle;
   const fail = (reason: string): CheckedCases => ({ verified: false, reason });
-  if (lines.length * (size ** 3 + lines.length) > MAX_WORK) return fail('it has too many cases');
+  let [steps, digits] = [0, 0];
+  const spend = (): void => {
+    steps += size ** 3 + digits;
+    if (steps > MAX_CASE_STEPS) throw new TooLong();
+  };
   const cases: Assumption[][] = [];
   for (const [index, line] of lines.entries()) {
     const assumed: Assumption[] = [];
@@ -84,13 +101,14 @@ export function checkCases(puzzle: ClueSet, lines: readonly string[]): CheckedCa
         .map(Number);
       if ([row, column, digit].some((value) => value < 1 || value > size))
         return fail(`case ${index + 1} can’t be read`);
+      digits++;
       assumed.push({ cell: (row - 1) * size + column - 1, digit });
     }
-    if (narrowCells(puzzle, cases, assumed)) return fail(`case ${index + 1} leads to no contradiction`);
+    if (narrowCells(puzzle, cases, assumed, spend)) return fail(`case ${index + 1} leads to no contradiction`);
     cases.push(assumed);
   }
-  const left = narrowCells(puzzle, cases, []);
+  const left = narrowCells(puzzle, cases, [], spend);
   if (!left) return { verified: true, grid: null };
-  if (left.some((digits) => (digits & (digits - 1n)) !== 0n)) return fail('more than one digit is left in a cell');
-  return { verified: true, grid: left.map((digits) => digits.toString(2).length - 1) };
+  if (left.some((bits) => (bits & (bits - 1n)) !== 0n)) return fail('more than one digit is left in a cell');
+  return { verified: true, grid: left.map((bits) => bits.toString(2).length - 1) };
 }

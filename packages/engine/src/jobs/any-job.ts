@@ -14,8 +14,8 @@
 //   certify      CertifyJob     → CertifyReport     the checked proof of a claim about a Sokoban level
 //   label        LabelJob       → LabelReport       optimal actions and distances of Sokoban states, as text
 
+import type { Result, TextError } from '@masu/core/base/result.js';
 import * as v from 'valibot';
-import type { Result, TextError } from '../base/result.js';
 import { type Job, jobSchema, type Report, reportSchema } from './job.js';
 import { analyzeJobSchema, analyzeReportSchema } from './kinds/analyze-schema.js';
 import { certifyJobSchema, certifyReportSchema } from './kinds/certify-schema.js';

@@ -1,9 +1,9 @@
 // The claim of a report that a certificate can prove, and the bytes of a certificate as text. Apart from the work, so that a page
 // that only shows reports doesn't load it.
 
-import { provenOptimality } from '../base/optimality.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import type { CertificateClaim } from '../sokoban/index.js';
+import { provenOptimality } from '@masu/core/base/optimality.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { CertificateClaim } from '@masu/core/proof/check.js';
 import type { Report, ReportOf } from './job.js';
 
 export const hexText = (bytes: Uint8Array): string =>

@@ -1,13 +1,13 @@
 // The puzzle of a day as a generate job: the same job, so the same level, in every front end and on every machine. If
 // the generator finds nothing within its tries, the next attempt of the day uses another seed.
 
-import { dailySeed } from '../base/daily.js';
-import type { DayText } from '../base/day.js';
-import type { Progress } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { ok, type Result, type TextError } from '../base/result.js';
-import { dailyFutoshiki } from '../futoshiki/index.js';
-import { dailySokoban } from '../sokoban/index.js';
+import { dailySeed } from '@masu/core/base/daily.js';
+import type { DayText } from '@masu/core/base/day.js';
+import type { Progress } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { ok, type Result, type TextError } from '@masu/core/base/result.js';
+import { dailyFutoshiki } from '@masu/studio/futoshiki/compose/daily.js';
+import { dailySokoban } from '@masu/studio/sokoban/compose/daily.js';
 import type { Engine, Task } from './engines/engine.js';
 import type { FutoshikiGenerateJob, GenerateJob, GenerateReport, SokobanGenerateJob } from './kinds/generate-schema.js';
 

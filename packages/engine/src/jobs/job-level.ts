@@ -2,13 +2,10 @@
 // otherwise the text is parsed, and the last level is cached, because a player's jobs (hint, insight) are about the
 // same level again and again, and push distances are cached with the level.
 
-import { defined } from '../base/defined.js';
-import type { Limits } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import type { Job } from './job.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
 import { playableOf, validateUnwinnable } from './puzzles/playable-puzzles.js';
-import type { DraftOf, LevelOf, PositionOf } from './puzzles/puzzle-types.js';
+import type { LevelOf, PositionOf } from './puzzles/puzzle-types.js';
 
 const PARSED = Symbol('parsed level');
 
@@ -34,6 +31,7 @@ export function withLevel<Id extends PuzzleId, J extends { readonly puzzle: Id }
 }
 
 type Cached = { readonly [Id in PuzzleId]?: { readonly key: string; readonly level: Result<LevelOf<Id>, TextError> } };
+
 let last: Cached = {};
 
 function readLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<LevelOf<Id>, TextError> {
@@ -84,44 +82,4 @@ export function parseJobLevel<Id extends PuzzleId>(job: JobLevel<Id>): Result<Le
   if (!played.ok) return played;
   const { level, positions } = played.value;
   return ok(playableOf(job.puzzle).beginAt(level, positions[positions.length - 1] as PositionOf<Id>));
-}
-
-// Makes a job from a level: its text, in the first format of its puzzle that can store it.
-
-/** A valid level without title and notes, as text in the first format that can store it. */
-export function draftText<Id extends PuzzleId>(
-  puzzle: Id,
-  draft: DraftOf<Id>,
-): Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'> {
-  const { formats, bareDraft } = playableOf(puzzle);
-  const bare = bareDraft(draft);
-  for (const format of formats) {
-    const text = format.make([bare]);
-    if (text.ok) return { puzzle, level: text.value, format: format.id };
-  }
-  throw new Error(`no format of ${puzzle} can store a valid level`);
-}
-
-interface WrittenLevel<Id extends PuzzleId> {
-  readonly draft: DraftOf<Id>;
-  readonly playable?: LevelOf<Id>;
-  /** The level has an unreachable goal; only some solvers accept it. */
-  readonly unwinnable?: true;
-}
-
-/** The job for a level. It contains the parsed level, so that this thread doesn't parse its text again. */
-export function makeJob<Id extends PuzzleId>(
-  { id }: { readonly id: Id },
-  level: WrittenLevel<Id>,
-  solver: string,
-  limits: Limits,
-  moves?: string,
-): Job {
-  const job = {
-    ...draftText(id, level.draft),
-    ...{ solver, limits },
-    ...defined({ moves }),
-    ...(level.unwinnable ? { unwinnable: true as const } : {}),
-  };
-  return level.playable === undefined ? job : withLevel(job, level.playable);
 }

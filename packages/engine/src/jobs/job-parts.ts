@@ -1,11 +1,11 @@
 // Schema parts shared by all job kinds: limits, effort, the level of a job, certificates, and the report of a job that
 // reached a limit.
 
+import { isMessageFacts, type MessageFacts } from '@masu/core/base/message.js';
+import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, type Result, type TextError, textError } from '@masu/core/base/result.js';
 import * as v from 'valibot';
-import { isMessageFacts, type MessageFacts } from '../base/message.js';
-import { type Effort, LIMIT_NAMES, type LimitName, type Limits, type TimedWatch } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { fail, type Result, type TextError, textError } from '../base/result.js';
 
 export const amount = v.pipe(v.number(), v.minValue(0));
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -1,9 +1,9 @@
 // Which report answers a job, and the report of a job that was ended. Without the schemas of the jobs: a page needs this
 // before it needs them.
 
-import { defined } from '../base/defined.js';
-import type { Effort, Progress } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Effort, Progress } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { AnyJob, AnyReport, JobKind, ReportTo } from './any-job.js';
 import type { Job, Report } from './job.js';
 import { NO_EFFORT } from './job-parts.js';

@@ -1,12 +1,21 @@
 // The solve job and its report: plain JSON, with levels and solutions as text in our own formats. A job means the same
 // in this thread, in a worker, in a browser, and on another machine, and it can be saved to a file and run again.
 
+import { provenOptimality } from '@masu/core/base/optimality.js';
+import {
+  CLAIMS,
+  type Claim,
+  type Effort,
+  LIMIT_NAMES,
+  type LimitName,
+  type Notes,
+  VERDICTS,
+} from '@masu/core/base/outcome.js';
+import { METRICS, type Metric, PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_FIGURES } from '@masu/core/base/puzzle-names.js';
+import type { Result, TextError } from '@masu/core/base/result.js';
+import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '@masu/core/base/search-choices.js';
 import * as v from 'valibot';
-import { provenOptimality } from '../base/optimality.js';
-import { CLAIMS, type Claim, type Effort, LIMIT_NAMES, type LimitName, type Notes, VERDICTS } from '../base/outcome.js';
-import { METRICS, type Metric, PUZZLE_FIGURES, PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import type { Result, TextError } from '../base/result.js';
-import { HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
 import { amount, certificateSchema, count, effortSchema, limitsSchema, type ReportedCertificate } from './job-parts.js';
 import type { FiguresOf } from './puzzles/puzzle-types.js';
 

@@ -1,12 +1,16 @@
 // A text is split into lines once, a level parsed once, and a solution replayed once, counted on the way from a file's text to a report.
 
+import { finish } from '@masu/core/base/outcome.js';
+import { parseMoves, SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { optimize } from '@masu/solve/sokoban/optimize/optimize.js';
+import { SOKOBAN_SOLVERS } from '@masu/solve/sokoban/solve/solvers.js';
 import { afterEach, expect, test, vi } from 'vitest';
-import { levelOf } from '../../test/level-of.js';
-import { finish } from '../base/outcome.js';
-import { type Level, optimize, parseMoves, SOKOBAN_FORMATS, SOKOBAN_SOLVERS } from '../sokoban/index.js';
+import { levelOf } from '../../../../test/level-of.js';
 import { ALL_WORK } from './all-work.js';
 import type { Job } from './job.js';
-import { draftText, withLevel } from './job-level.js';
+import { withLevel } from './job-level.js';
+import { draftText } from './make-job.js';
 import { perform } from './perform.js';
 import { readLevels } from './puzzles/read-levels.js';
 

@@ -1,7 +1,7 @@
 // Jobs and reports from outside (a file, a queue, another program): checked field by field before they are used.
 
+import { fail, ok, type Result } from '@masu/core/base/result.js';
 import * as v from 'valibot';
-import { fail, ok, type Result } from '../base/result.js';
 import { type Job, jobSchema, type Report, type Reported, reportSchema } from './job.js';
 
 const errorSchema = v.object({ line: v.number(), column: v.number(), code: v.string(), message: v.string() });

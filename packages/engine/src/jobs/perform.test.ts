@@ -1,10 +1,10 @@
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../base/outcome.js';
 import { ALL_WORK, loadAllWork } from './all-work.js';
 import type { AnyJob } from './any-job.js';
 import type { Clock, Engine } from './engines/engine.js';
+import { quickFirst } from './engines/quick-first.js';
 import { thisThread } from './engines/this-thread.js';
-import { quickFirst } from './engines/wrap-engine.js';
 import type { Job } from './job.js';
 import { perform } from './perform.js';
 import { checkSolutionText, playableOf } from './puzzles/playable-puzzles.js';

@@ -2,8 +2,8 @@
 // so that the caller can handle a stop message or a key in between. The work itself is passed in: a host decides whether it
 // has all of it or loads what a job needs.
 
-import type { TimedWatch } from '../base/outcome.js';
-import { ok } from '../base/result.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
 import type { AnyJob, AnyReport, JobKind, JobOfKind, ReportedTo, ReportOfKind, ReportTo } from './any-job.js';
 import type { Job, Report } from './job.js';
 import { NO_EFFORT, type Performing } from './job-parts.js';

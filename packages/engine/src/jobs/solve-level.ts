@@ -1,12 +1,12 @@
 // Runs one solver on one level and reports the outcome. Every solution is verified here, once, before anyone sees it;
 // one that fails is a bug in the solver, so this throws.
 
-import { defined } from '../base/defined.js';
-import type { Limits, Outcome, Progress, TimedWatch } from '../base/outcome.js';
-import { chooseSolver, type PuzzleId, type Solver } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import type { SolverChoices } from '../base/search-choices.js';
-import { unknownName } from '../base/suggest.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Limits, Outcome, Progress, TimedWatch } from '@masu/core/base/outcome.js';
+import { chooseSolver, type PuzzleId, type Solver } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import type { SolverChoices } from '@masu/core/base/search-choices.js';
+import { unknownName } from '@masu/core/base/suggest.js';
 import type { Job, Report, ReportOf } from './job.js';
 import { parseJobLevel } from './job-level.js';
 import type { Performing } from './job-parts.js';

@@ -3,10 +3,11 @@
 // answers as there are levels, their order. Never guesses: otherwise the attempt is refused with a sentence that says what to
 // write instead.
 
-import { countOf } from '../base/format.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { countOf } from '@masu/core/base/format.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
 import type { Attempt } from './attempt.js';
-import { type JudgedLevel, type LevelTable, levelInName, type NamedLevel, nameWords } from './level-names.js';
+import { levelInName, type NamedLevel } from './level-names.js';
+import { type JudgedLevel, type LevelTable, nameWords } from './level-table.js';
 
 const MATCHES = ['board', 'title', 'number', 'file-name', 'only-level', 'order'] as const;
 /** How the level of an attempt was found. */

@@ -1,7 +1,7 @@
 // Moves that can't be made, at the edges of the grid and of its digits.
 
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { validateLevel } from '../futoshiki/index.js';
 import { judgeFutoshiki } from './judge-futoshiki.js';
 
 const CASES: readonly [name: string, move: string, blockedBy: string | undefined][] = [

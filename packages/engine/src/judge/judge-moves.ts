@@ -1,8 +1,8 @@
 // Judges moves of any puzzle by its rules alone: the first move that is blocked, or the position after the last one.
 
-import type { MoveBudget, PuzzleId } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import type { AnyLevel, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../jobs/index.js';
+import type { MoveBudget, PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import type { AnyLevel, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from '../jobs/puzzles/puzzle-types.js';
 import {
   type Answer,
   type Attempt,
@@ -12,7 +12,7 @@ import {
   type Submission,
   type Verdict,
 } from './attempt.js';
-import type { LevelTable } from './level-names.js';
+import type { LevelTable } from './level-table.js';
 import { readMoves } from './read-moves.js';
 
 /** How the solutions of one puzzle are read and judged. */

@@ -1,21 +1,18 @@
 // Judges moves on a Sokoban level by the rules alone: the first move that is blocked, or the boxes left off goals. A level
 // whose boxes are on goals from the start is solved by no moves.
 
-import { countOf } from '../base/format.js';
-import { type Direction, offsets } from '../base/grid.js';
-import { MAX_REPLAYED_MOVES, type MoveBudget, PUZZLE_NAMES } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { type LevelRead, readLevels } from '../jobs/index.js';
-import {
-  cellMessage,
-  type Draft,
-  isSolved,
-  type Level,
-  levelHash,
-  type Position,
-  parseMoves,
-  step,
-} from '../sokoban/index.js';
+import { countOf } from '@masu/core/base/format.js';
+import { type Direction, offsets } from '@masu/core/base/grid.js';
+import { MAX_REPLAYED_MOVES, type MoveBudget } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
+import { cellMessage } from '@masu/solve/sokoban/solve/hint.js';
+import { type LevelRead, readLevels } from '../jobs/puzzles/read-levels.js';
 import {
   type Answer,
   type Attempt,
@@ -27,7 +24,8 @@ import {
   type Verdict,
 } from './attempt.js';
 import type { PuzzleJudge } from './judge-moves.js';
-import { isMovesText, type LevelTable } from './level-names.js';
+import { isMovesText } from './level-names.js';
+import type { LevelTable } from './level-table.js';
 import { readMoves } from './read-moves.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;

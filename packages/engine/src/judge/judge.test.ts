@@ -1,10 +1,16 @@
 // Judging: which level a submission is for, and what the rules say about it.
 
 import { expect, test } from 'vitest';
-import { CLASS_LEVELS, SAMPLE_CLASS } from '../../test/sample-class.js';
-import { isSokobanLevel, type LevelOf, playableOf, readLevels } from '../jobs/index.js';
-import { findDuplicates, isJudgment, judgeSubmission, type LevelTable, makeLevelTable } from './index.js';
+import { CLASS_LEVELS, SAMPLE_CLASS } from '../../../../test/sample-class.js';
+import { isSokobanLevel } from '../jobs/puzzles/level-puzzle.js';
+import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
+import type { LevelOf } from '../jobs/puzzles/puzzle-types.js';
+import { readLevels } from '../jobs/puzzles/read-levels.js';
+import { findDuplicates } from './duplicates.js';
+import { isJudgment, judgeSubmission } from './judge.js';
 import { SOKOBAN_JUDGE } from './judge-sokoban.js';
+import { type LevelTable, makeLevelTable } from './level-table.js';
+import { studentName } from './students.js';
 
 function tableOf(text: string): LevelTable {
   const read = readLevels(text);
@@ -86,6 +92,55 @@ test.each([
   ['too large', `${'1 '.repeat(33).trim()}\n`.repeat(33), 'Grid too large: 33 × 33 (maximum 32 × 32).', 1],
 ])('Futoshiki, a grid that can’t be read: %s', (_, text, message, line) => {
   expect(judgeText(tableOf(FUTOSHIKI), 'a.txt', text)).toMatchObject([{ error: { code: 'bad-grid', message, line } }]);
+});
+
+test.each([
+  ['too few rows', ['1234', '4321', '2413']],
+  ['a row too many', ['1234', '4321', '2413', '3142', '1234']],
+  ['rows of different lengths, with the digits in the right order', ['12344', '321', '2413', '3142']],
+  ['rows that are not text', [1234, 4321, 2413, 3142]],
+  ['no rows', []],
+])('JSON with %s is not a grid', (_, solution) => {
+  const judged = judgeText(tableOf(FUTOSHIKI), 'a.jsonl', `\n${JSON.stringify({ level: 1, solution })}\n`);
+  expect(judged).toMatchObject([{ error: { code: 'bad-json', line: 1 } }]);
+});
+
+test('moves of no level that can’t be read are named by their own line', () => {
+  const attempts = ['R', 'rx', 'R'].map((solution) => JSON.stringify({ level: 99, solution }));
+  expect(judgeText(TABLE, 'a.jsonl', attempts.join('\n'))).toMatchObject([
+    { error: { code: 'unknown-level', line: 1 } },
+    { error: { code: 'unknown-move', line: 2, column: 2 } },
+    { error: { code: 'unknown-level', line: 3 } },
+  ]);
+});
+
+test('every attempt of a text has its own line, and an error the line and column of its moves', () => {
+  const text = ['Level 1', 'R', '', 'Level 2: RldR', '', '', 'Level 3', '', 'Rx', 'Level 1', 'R'].join('\n');
+  const judged = judgeText(TABLE, 'anna.txt', text);
+  expect(judged.map((each) => (isJudgment(each) ? [each.level, each.line, each.solved] : each.error.code))).toEqual([
+    [1, 2, true],
+    [2, 4, true],
+    'unknown-move',
+    [1, 11, true],
+  ]);
+  expect(judged[2]).toMatchObject({ error: { line: 9, column: 2 } });
+});
+
+test('a text that says it has no solution is an answer, not moves', () => {
+  expect(judgeText(TABLE, 'a.txt', 'Level 1\nno solution\nLevel 2\nRldR')).toMatchObject([
+    { level: 1, solved: false, fault: 'no-solution' },
+    { level: 2, solved: true },
+  ]);
+});
+
+test.each([
+  ['anna/level2.txt', 'anna/level2.txt', 'anna'],
+  ['class/level2.txt', 'level2.txt', 'level2'],
+  ['level2.txt', undefined, 'level2'],
+  ['class/anna/x/level1.txt', 'anna/x/level1.txt', 'anna'],
+  ['anna-level1.txt', undefined, 'anna'],
+])('whose submission %s is, as %s of a folder: %s', (path, below, student) => {
+  expect(studentName(TABLE, path, below)).toBe(student);
 });
 
 test('a number from 10 up and a letter are the same digit', () => {

@@ -1,119 +1,17 @@
 // Judges submissions against a file of levels: which level each attempt is for, whether it solves it, and where it first
 // fails. Pure: the caller reads the files and, if it wants to compare with the optimum, proves it.
 
-import { defined } from '../base/defined.js';
-import { type MoveBudget, newMoveBudget, type PuzzleId } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { splitLines } from '../base/text.js';
-import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
-import { letterDigit } from '../futoshiki/index.js';
-import { playableOf } from '../jobs/index.js';
-import type { Answer, Attempt, JudgeRules, Submission, Target, Verdict } from './attempt.js';
+import { defined } from '@masu/core/base/defined.js';
+import { type MoveBudget, newMoveBudget } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { hasProperty, wrongArgument } from '@masu/core/base/wrong-argument.js';
+import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
+import type { Attempt, JudgeRules, Submission, Verdict } from './attempt.js';
 import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
-import { FUTOSHIKI_JUDGE } from './judge-futoshiki.js';
-import { judgeByRules, type PuzzleJudge } from './judge-moves.js';
-import { SOKOBAN_JUDGE } from './judge-sokoban.js';
-import type { LevelTable } from './level-names.js';
+import type { LevelTable } from './level-table.js';
+import { puzzleJudge } from './puzzle-judges.js';
 import { readInOrder } from './read-moves.js';
-
-/** Sokoban and Futoshiki say more about a wrong solution than the rules alone can. */
-const JUDGES: Readonly<Record<string, PuzzleJudge>> = { sokoban: SOKOBAN_JUDGE, futoshiki: FUTOSHIKI_JUDGE };
-
-const puzzleJudge = (puzzle: PuzzleId): PuzzleJudge => JUDGES[puzzle] ?? judgeByRules(playableOf(puzzle));
-
-// Reads a submission: recognizes what it contains (JSON lines, boards with solutions, moves, grids) and returns its
-// attempts. Never throws, whatever the text is.
-
-// Reads a submission of JSON: lines, as `masu solve --json` and `masu replay --json` print them, one object per level; or one
-// array of objects or of moves.
-
-/** Lines of objects, or one document: an array of answers. Moves may begin with a bracket too. */
-const isJson = (text: string): boolean => /^\s*\{/.test(text) || Array.isArray(documentIn(text));
-
-/** The value of a text that is one JSON document; undefined if it is not. */
-function documentIn(text: string): unknown {
-  if (!/^\s*[[{]/.test(text)) return undefined;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-const nonEmptyText = (value: unknown): string | undefined =>
-  typeof value === 'string' && value !== '' ? value : undefined;
-
-function fieldsTarget(fields: Fields): Target {
-  const hash = nonEmptyText(fields.hash);
-  const title = nonEmptyText(fields.title);
-  const number =
-    Number.isSafeInteger(fields.level) && (fields.level as number) > 0 ? (fields.level as number) : undefined;
-  return {
-    ...defined({ hash, title, number }),
-  };
-}
-
-/** The rows of a grid, one character per digit. */
-function parseGrid(rows: readonly unknown[]): Answer | undefined {
-  if (rows.length === 0 || !rows.every((row): row is string => typeof row === 'string')) return undefined;
-  const digits = rows.flatMap((row) => [...row].map((letter) => Math.max(0, letterDigit(letter))));
-  return digits.length === rows.length ** 2 ? { kind: 'grid', size: rows.length, digits } : undefined;
-}
-
-function fieldsAnswer({ solution, lurd, verdict }: Fields): Answer | undefined {
-  const moves = typeof solution === 'string' ? solution : lurd;
-  if (typeof moves === 'string') return { kind: 'moves', text: moves };
-  if (Array.isArray(solution)) return parseGrid(solution);
-  if (typeof verdict === 'string') return { kind: 'none', message: `There is no solution: the verdict is ${verdict}.` };
-  return undefined;
-}
-
-/** An object, or the moves alone. */
-function parsedAttempt(value: unknown, line: number): Result<Attempt, TextError> {
-  if (typeof value === 'string') return ok({ target: {}, answer: { kind: 'moves', text: value }, line });
-  const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
-  const answer = isObject ? fieldsAnswer(value as Fields) : undefined;
-  if (answer) return ok({ target: fieldsTarget(value as Fields), answer, line });
-  const message = 'This object has no solution; expected "solution" with moves, or with the rows of a grid.';
-  return fail(textError(line, 1, 'bad-json', message));
-}
-
-/** An attempt per line, or per element of one array. An error of one is an attempt that can't be read; the others count. */
-function readJson(text: string): Result<Attempt, TextError>[] {
-  const parsed = documentIn(text);
-  if (Array.isArray(parsed)) return parsed.map((value) => parsedAttempt(value, 1));
-  if (parsed !== undefined) return [parsedAttempt(parsed, 1)];
-  const attempts: Result<Attempt, TextError>[] = [];
-  for (const [index, row] of splitLines(text).entries()) {
-    if (row.trim() === '') continue;
-    const line = index + 1;
-    const value = documentIn(row);
-    const message = 'This line is not JSON; expected one object per line, such as {"level":1,"solution":"rrdL"}.';
-    attempts.push(value === undefined ? fail(textError(line, 1, 'bad-json', message)) : parsedAttempt(value, line));
-  }
-  return attempts;
-}
-
-/** More attempts than any class hands in; keeps one file from filling the memory. */
-const MAX_ATTEMPTS = 100_000;
-
-/** The attempts of a submission, or the error of each that can't be read; at least one. */
-function readSubmission(table: LevelTable, submission: Submission): Result<Attempt, TextError>[] {
-  const { text } = submission;
-  if (text.includes('\u0000')) {
-    return [
-      fail(textError(1, 1, 'binary-file', 'This is not a text file; expected moves, levels with solutions, or JSON.')),
-    ];
-  }
-  const attempts = isJson(text) ? readJson(text) : puzzleJudge(table.puzzle).read(table, submission);
-  if (attempts.length === 0)
-    return [fail(textError(1, 1, 'bad-json', 'The array is empty; expected one answer per level.'))];
-  if (attempts.length <= MAX_ATTEMPTS) return attempts;
-  const message = `The file has more than ${MAX_ATTEMPTS} solutions; split it.`;
-  return [fail(textError(1, 1, 'too-many-attempts', message))];
-}
+import { readSubmission } from './read-submission.js';
 
 /** One attempt of a submission, and what became of it. */
 export interface Judgment extends Verdict {
@@ -139,6 +37,7 @@ export interface Unjudged {
 
 /** A judged attempt, or a submission that could not be judged. */
 export type Judged = Judgment | Unjudged;
+
 export const isJudgment = (judged: Judged): judged is Judgment => !('error' in judged);
 
 /** The rules and the budget of one submission. */

@@ -1,9 +1,10 @@
 // How people hand in solutions: for each layout, the levels that its answers are judged against, or a refusal.
 
 import { expect, test } from 'vitest';
-import { CLASS_LEVELS } from '../../test/sample-class.js';
-import { readLevels } from '../jobs/index.js';
-import { isJudgment, type Judged, judgeSubmission, type LevelTable, makeLevelTable } from './index.js';
+import { CLASS_LEVELS } from '../../../../test/sample-class.js';
+import { readLevels } from '../jobs/puzzles/read-levels.js';
+import { isJudgment, type Judged, judgeSubmission } from './judge.js';
+import { type LevelTable, makeLevelTable } from './level-table.js';
 import { studentName, studentTotals } from './students.js';
 
 function tableOf(text: string): LevelTable {

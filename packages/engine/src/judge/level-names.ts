@@ -1,72 +1,9 @@
 // How a line of text or the name of a file says which level it is for: by a number that is called one (`level 3`, `3:`,
 // `anna-L3`) or by the level's title. A digit elsewhere in a name says nothing: it may be a student's number or a group's.
 
-import { defined } from '../base/defined.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { hasProperty, wrongArgument } from '../base/wrong-argument.js';
-import { type AnyLevel, type LevelRead, playableOf } from '../jobs/index.js';
+import { defined } from '@masu/core/base/defined.js';
 import type { Target } from './attempt.js';
-
-// The levels that submissions are judged against, with an index of their board hashes and titles.
-
-export interface JudgedLevel {
-  /** Its number in the file, counting every level from 1. */
-  readonly number: number;
-  readonly title?: string;
-  /** Undefined if the level is not valid: nothing can be judged against it. */
-  readonly level?: AnyLevel;
-}
-
-export interface LevelTable {
-  readonly puzzle: PuzzleId;
-  readonly levels: readonly JudgedLevel[];
-  readonly byHash: ReadonlyMap<string, readonly JudgedLevel[]>;
-  /** By the words of the title. */
-  readonly byTitle: ReadonlyMap<string, readonly JudgedLevel[]>;
-}
-
-/** A name reduced to its words, so that `First_Steps`, `first-steps`, and “First steps” are the same. */
-export function nameWords(name: string): string[] {
-  return (
-    name
-      .normalize('NFKC')
-      .toLowerCase()
-      .match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
-  ).map((word) => word.replace(/^0+(?=\p{N})/u, ''));
-}
-
-function add(index: Map<string, JudgedLevel[]>, key: string, level: JudgedLevel): void {
-  const found = index.get(key);
-  if (found) found.push(level);
-  else index.set(key, [level]);
-}
-
-/** What `readLevels` returns, as far as it is needed here. */
-interface LevelsOfFile {
-  readonly id: PuzzleId;
-  readonly levels: readonly LevelRead[];
-}
-
-/** The table of a file of levels. */
-export function makeLevelTable(read: LevelsOfFile): LevelTable {
-  if (!hasProperty(read, 'levels')) throw wrongArgument('the value of readLevels', read);
-  // The board hash that `masu check --json` prints.
-  const puzzle = playableOf(read.id);
-  const byHash = new Map<string, JudgedLevel[]>();
-  const byTitle = new Map<string, JudgedLevel[]>();
-  const levels = read.levels.map(({ number, title, level }): JudgedLevel => {
-    const judged = {
-      number,
-      ...(title === undefined || title === '' ? {} : { title }),
-      ...(level.ok ? { level: level.value } : {}),
-    };
-    if (level.ok) add(byHash, puzzle.hash(level.value), judged);
-    const words = nameWords(title ?? '').join(' ');
-    if (words !== '') add(byTitle, words, judged);
-    return judged;
-  });
-  return { puzzle: read.id, levels, byHash, byTitle };
-}
+import { type JudgedLevel, type LevelTable, nameWords } from './level-table.js';
 
 /** What a line says: the number or the title of a level, and what follows it on the same line. */
 interface Heading {
@@ -77,20 +14,26 @@ interface Heading {
 }
 
 const WORDS = 'level|lvl|lev|niveau|n[ií]vel|puzzle|map|mapa|board|fase|number|nr|no|n[º°]';
+
 /** `Level 3`, `level #3: rrdL`, `Level 3 rrdL`, `Niveau 3 - Two boxes` */
 const WORDED = new RegExp(
   `^(?:${WORDS})\\.?\\s*[-_#:=]?\\s*#?(\\d{1,6})(?:\\s*[:.),;=|–—-]+>?\\s*(.*)|\\s+(.*)|)$`,
   'iu',
 );
+
 /** `3`, `3: rrdL`, `3. rrdL`, `3) rrdL`, `3;rrdL`, `3 - rrdL`, `L3: rrdL`, `#3` */
 const SHORT = /^(?:l|#)?\s?(\d{1,6})(?:\s*(?:[:.),;=|\t]|-+>|\s[-–—]\s)\s*(.*)|)$/i;
+
 /** Around a heading: `; Level 3`, `== Level 3 ==`, `[Level 3]`. */
 const DECORATION = /^[\s;#/*=[({<>"'–—-]+|[\s*=\])}<>"'–—-]+$/g;
 
 const MOVES = /^[lurdnsew\d()[\]{}\s]*$/i;
+
 const DIGIT_MOVES = /r\d{1,2}c\d{1,2}[=~]/i;
+
 /** Whether a text has only the letters, counts, and brackets of moves, or moves of digits. */
 export const isMovesText = (text: string): boolean => MOVES.test(text) || DIGIT_MOVES.test(text);
+
 /** `Two boxes: RldR` */
 const TITLED = /^(.*?\S)\s*[:=]\s*(.*)$/;
 
@@ -127,7 +70,9 @@ export const targetIn = ({ number, title }: Heading): Target => ({
 
 /** Titles shorter than this are too likely to be a part of somebody's name. */
 const MIN_TITLE_LENGTH = 3;
+
 const MAX_NAME_WORDS = 24;
+
 const MAX_NAME_LENGTH = 200;
 
 /** What a file or folder name says, and what is left of the name without it: `anna-level3` is level 3 of `anna`. */
@@ -141,6 +86,7 @@ export interface NamedLevel {
 }
 
 const HASH_IN_NAME = /(?<![0-9a-f])[0-9a-f]{16}(?![0-9a-f])/i;
+
 /** `level3`, `anna_Level-03`, `map 3`, `anna-L3` */
 const NUMBER_IN_NAME =
   /(?:(?:level|niveau|n[ií]vel)|(?<![\p{L}\p{N}])(?:lvl|lev|puzzle|map|mapa|board|fase))[\s_.#-]*0*(\d{1,6})(?!\p{N})|(?<![\p{L}\p{N}])l0*(\d{1,6})(?![\p{L}\p{N}])/giu;

@@ -1,35 +1,14 @@
-// Judges a Futoshiki grid, or the moves that fill one, by the rules alone.
-
-import { countOf } from '../base/format.js';
-import { fail, ok, type Result, type TextError, textError } from '../base/result.js';
-import { splitLines } from '../base/text.js';
-import {
-  BARS,
-  cellName,
-  checkGrid,
-  type FutoshikiDraft,
-  type FutoshikiLevel,
-  type FutoshikiMove,
-  letterDigit,
-  MAX_SIZE,
-  parseMoves,
-} from '../futoshiki/index.js';
-import { playableOf } from '../jobs/index.js';
-import {
-  type Answer,
-  type Attempt,
-  answerKey,
-  type Blocker,
-  type JudgeRules,
-  SAYS_NO_SOLUTION,
-  type Target,
-  type Verdict,
-} from './attempt.js';
-import { judgeMoves, type MoveFaults, type PuzzleJudge } from './judge-moves.js';
-import { type LevelTable, parseHeading, targetIn } from './level-names.js';
-import { readMoves } from './read-moves.js';
-
 // Reads a submission of Futoshiki grids: boards with bars, as ECE 209's program prints them, or plain rows of digits.
+
+import { countOf } from '@masu/core/base/format.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { splitLines } from '@masu/core/base/text.js';
+import { BARS } from '@masu/core/futoshiki/formats/bars.js';
+import { letterDigit } from '@masu/core/futoshiki/rules/cell-name.js';
+import { type FutoshikiDraft, type FutoshikiLevel, MAX_SIZE } from '@masu/core/futoshiki/rules/level.js';
+import { type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
+import { parseHeading, targetIn } from './level-names.js';
+import type { LevelTable } from './level-table.js';
 
 /** Rows of one grid, and what the lines above it say of its level. */
 interface Block {
@@ -86,8 +65,11 @@ function readDigits({ line, rows, target }: Block): Result<Attempt, TextError> {
 }
 
 const isBarRow = (line: string): boolean => /^\s*\|.*\|\s*$/.test(line);
+
 const isDigitRow = (line: string): boolean => /^\s*[0-9A-W._-]{1,32}([\s,;]+[0-9A-W._-]{1,2})*\s*$/i.test(line);
+
 const SAYS_NONE = /^\s*no solution/i;
+
 /** Only digits: never a heading, even alone on its line. */
 const ONLY_DIGITS = /^[\d\s,;._-]*$/;
 
@@ -117,7 +99,7 @@ function answerBlocks(table: LevelTable, text: string): (Block | { readonly line
 }
 
 /** Every grid of a text, in order. In a transcript with PUZZLE and SOLUTION, only the solution counts. */
-function readGrids(table: LevelTable, text: string): Result<Attempt, TextError>[] {
+export function readGrids(table: LevelTable, text: string): Result<Attempt, TextError>[] {
   const blocks = answerBlocks(table, text);
   const hasBars = blocks.some((block) => 'rows' in block && block.kind === 'bars' && !block.isPuzzle);
   const attempts: Result<Attempt, TextError>[] = [];
@@ -137,59 +119,3 @@ function readGrids(table: LevelTable, text: string): Result<Attempt, TextError>[
   const message = 'There is no grid here; expected rows of digits, a board with bars, or moves such as r1c2=3.';
   return [fail(textError(1, 1, 'bad-grid', message))];
 }
-
-/** Why a move can't be made; undefined if it merely changes nothing. */
-function blockedBy(level: FutoshikiLevel, move: FutoshikiMove): readonly [Blocker, message: string] | undefined {
-  const { size, cells } = level;
-  if (move.row >= size || move.column >= size) return ['off-board', `the grid is ${size} × ${size}`];
-  if (move.kind !== 'erase' && move.digit > size) return ['off-board', `the digits go from 1 to ${size}`];
-  const given = cells[move.row * size + move.column] as number;
-  return given === 0 ? undefined : ['given', `${given} is given there`];
-}
-
-/** The verdict on a full or partial grid. */
-function judgeDigits(level: FutoshikiLevel, digits: readonly number[]): Verdict {
-  const blank = digits.indexOf(0);
-  if (blank >= 0 && digits.length === level.size ** 2) {
-    const count = countOf(digits.filter((digit) => digit === 0).length, 'cell is blank', 'cells are blank');
-    const message = `The grid is not full: ${count}, the first is ${cellName(blank, level.size)}.`;
-    return { solved: false, fault: 'incomplete', message };
-  }
-  const checked = checkGrid(level, digits);
-  if (checked.ok) return { solved: true, message: '' };
-  // It starts with a digit or with the name of a cell, which is never capitalized.
-  return { solved: false, fault: 'wrong-grid', message: `${checked.error}.` };
-}
-
-const FAULTS: MoveFaults<'futoshiki'> = {
-  blockedBy: (level, _position, move) => blockedBy(level, move),
-  judgeEnd: (level, { digits }) => judgeDigits(level, digits),
-};
-
-/** The verdict, or an error if the answer can't be read as moves. */
-export function judgeFutoshiki(
-  level: FutoshikiLevel,
-  answer: Answer,
-  rules: JudgeRules = {},
-): Result<Verdict, TextError> {
-  if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
-  if (answer.kind === 'moves') {
-    const moves = parseMoves(answer.text);
-    return moves.ok ? ok(judgeMoves(playableOf('futoshiki'), level, moves.value, rules, FAULTS)) : moves;
-  }
-  if (answer.size !== level.size) {
-    const message = `The grid is ${answer.size} × ${answer.size}; the puzzle is ${level.size} × ${level.size}.`;
-    return ok({ solved: false, fault: 'wrong-grid', message });
-  }
-  const verdict = judgeDigits(level, answer.digits);
-  // Right grids are equal because the puzzle has one solution; equal wrong grids are worth a look.
-  return ok(verdict.solved ? verdict : { ...verdict, key: answerKey(answer.digits.join(' ')) });
-}
-
-export const FUTOSHIKI_JUDGE: PuzzleJudge = {
-  answerName: 'one grid',
-  read: (table, { text }) =>
-    /\br\d{1,2}c\d{1,2}[=~]/i.test(text) ? readMoves(table, text).map(ok) : readGrids(table, text),
-  judge: judgeFutoshiki,
-  isSolvedAtStart: () => false,
-};

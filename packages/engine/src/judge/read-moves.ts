@@ -2,9 +2,10 @@
 // `3:`, a title, `Hash: …`) says which level the moves after it are for, so one file can answer many; other keys are
 // skipped. This reads what people write by hand and what the course programs print.
 
-import { splitLines } from '../base/text.js';
+import { splitLines } from '@masu/core/base/text.js';
 import { type Answer, type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
-import { isMovesText, type LevelTable, MAX_HEAD_LENGTH, nameWords, parseHeading, targetIn } from './level-names.js';
+import { isMovesText, MAX_HEAD_LENGTH, parseHeading, targetIn } from './level-names.js';
+import { type LevelTable, nameWords } from './level-table.js';
 
 const COMMENT = /^\s*(;|\/\/|#(\s|$)|--|```|~~~)/;
 const KEY_AND_VALUE = /^\s*([A-Za-z][^:=]{0,40}?)\s*:\s*(.*)$/;

@@ -1,10 +1,10 @@
 // What a language has for the sentences of pure modules: its catalog of errors, and its grammar if it has one. The names
 // of the tables are those passed to `speaker`.
 
-import type { MessageTools, Words } from '../base/message-tools.js';
-import type { ErrorsTables } from '../base/texts/tables.js';
-import type { FutoshikiHintTexts } from '../futoshiki/solve/deductions/messages.js';
-import type { GradeReason } from '../sokoban/index.js';
+import type { MessageTools, Words } from '@masu/core/base/message-tools.js';
+import type { ErrorsTables } from '@masu/core/base/texts/tables.js';
+import type { FutoshikiHintTexts } from '@masu/solve/futoshiki/solve/deductions/messages.js';
+import type { GradeReason } from '@masu/studio/sokoban/grade/reasons.js';
 
 /** Sentences that are code in every language: one file of `grammar/`. */
 export interface Grammar {

@@ -1,7 +1,7 @@
 // What has a name of its own in a language: solvers, and the collections and levels that ship with masu. In English these
 // names are in the rows of the solvers and in the level files; without a translation, they are shown as they are there.
 
-import type { NamesTables } from '../base/texts/tables.js';
+import type { NamesTables } from '@masu/core/base/texts/tables.js';
 
 export type LanguageNames = NamesTables;
 

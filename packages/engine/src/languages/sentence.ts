@@ -1,9 +1,7 @@
 // The sentence of a pure module in another language: by its facts, from the tables of that language.
 
-import type { Message, MessageFacts } from '../base/message.js';
-import { parseFutoshikiReason } from '../futoshiki/index.js';
-import { parseReason } from '../sokoban/index.js';
-import type { MessageTables, SpokenLanguage } from './message-tables.js';
+import type { Message, MessageFacts } from '@masu/core/base/message.js';
+import type { MessageTables } from './message-tables.js';
 
 /** Rows that take values of any types; who calls one answers for the values. */
 type AnyTables = Readonly<Record<string, Readonly<Record<string, (...values: never[]) => string>>>>;
@@ -33,15 +31,4 @@ export function sentence(
     // Facts of another build may have other values; a worker or a file can bring them.
     return message;
   }
-}
-
-// Translates a reason for a grade. Reasons are saved as English sentences, so their facts are parsed from these.
-
-/** A sentence that isn't known stays as it is. */
-export function gradeSentence(language: SpokenLanguage | undefined, reason: string): string {
-  if (!language) return reason;
-  const fact = parseReason(reason);
-  if (fact) return language.gradeReason?.(fact) ?? reason;
-  const facts = parseFutoshikiReason(reason);
-  return facts ? sentence(language.messages, { message: reason, facts }) : reason;
 }

@@ -1,8 +1,8 @@
 // Loads the sentences of pure modules in another language. A language that has no row here has its hints and the reasons
 // of grades in English.
 
-import { type MessageTools, messageTools } from '../base/message-tools.js';
-import type { ErrorsTables } from '../base/texts/tables.js';
+import { type MessageTools, messageTools } from '@masu/core/base/message-tools.js';
+import type { ErrorsTables } from '@masu/core/base/texts/tables.js';
 import type { GrammarModule, SpokenLanguage } from './message-tables.js';
 
 const GRAMMARS: Readonly<Record<string, () => Promise<GrammarModule>>> = {

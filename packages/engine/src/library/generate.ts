@@ -1,16 +1,15 @@
 // New levels. A puzzle that can be generated is one kind of `Wish` and one row in WISHES.
 
-import { defined } from '../base/defined.js';
-import { unknownName } from '../base/suggest.js';
-import { wrongArgument } from '../base/wrong-argument.js';
-import { type FutoshikiLevel, GRADES, type Grade } from '../futoshiki/index.js';
-import {
-  type FutoshikiGenerateReport,
-  type GenerateJob,
-  readLevels,
-  type SokobanGenerateReport,
-} from '../jobs/index.js';
-import { type Level, SOKOBAN_GRADES, type SokobanComposeOptions, type SokobanGrade } from '../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { unknownName } from '@masu/core/base/suggest.js';
+import { wrongArgument } from '@masu/core/base/wrong-argument.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { GRADES, type Grade } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import type { SokobanComposeOptions } from '@masu/studio/sokoban/compose/wish.js';
+import { SOKOBAN_GRADES, type SokobanGrade } from '@masu/studio/sokoban/grade/difficulty.js';
+import type { FutoshikiGenerateReport, GenerateJob, SokobanGenerateReport } from '../jobs/kinds/generate-schema.js';
+import { readLevels } from '../jobs/puzzles/read-levels.js';
 import { type LibraryHost, mustHaveNames, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** What a new Futoshiki shall be like. */

@@ -1,40 +1,39 @@
 // The functions of the root entry point that may take a while, for any host. The host's engine runs the work: in a
 // worker, or in slices in this thread.
 
-import { defined } from '../base/defined.js';
-import { type Optimality, provenOptimality } from '../base/optimality.js';
-import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import { CHOICE_NAMES, HEURISTIC_IDS, RULE_WORDS, type SolverChoices, STORE_IDS } from '../base/search-choices.js';
-import { wrongArgument } from '../base/wrong-argument.js';
-import type { FutoshikiLevel, FutoshikiSolverId } from '../futoshiki/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { type Optimality, provenOptimality } from '@masu/core/base/optimality.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
 import {
-  type AnswerOf,
-  type AnyLevel,
-  type FutoshikiHintReport,
-  playableOf,
-  type ReportOf,
-  type SokobanHintReport,
-  type SolvedReport,
-  type UnsolvedReport,
-} from '../jobs/index.js';
-import type { Level, SokobanSolverId } from '../sokoban/index.js';
-import {
-  type ExplainOptions,
-  explainLevel,
-  type GradedLevel,
-  type GradeOf,
-  gradeAnyLevel,
-  type ReviewOf,
-  type ReviewOptions,
-  reviewLevel,
-  type SokobanExplanation,
-} from './explain.js';
+  CHOICE_NAMES,
+  HEURISTIC_IDS,
+  RULE_WORDS,
+  type SolverChoices,
+  STORE_IDS,
+} from '@masu/core/base/search-choices.js';
+import { wrongArgument } from '@masu/core/base/wrong-argument.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { FutoshikiSolverId } from '@masu/solve/futoshiki/solve/solvers.js';
+import type { SokobanSolverId } from '@masu/solve/sokoban/solve/solvers.js';
+import type { ReportOf, SolvedReport, UnsolvedReport } from '../jobs/job.js';
+import type { FutoshikiHintReport, SokobanHintReport } from '../jobs/kinds/hint-schema.js';
+import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
+import type { AnswerOf, AnyLevel } from '../jobs/puzzles/puzzle-types.js';
+import { type CertifiableAnswer, type Certification, certifyAnswer } from './certify.js';
+import { type ExplainOptions, explainLevel, type SokobanExplanation } from './explain.js';
 import { type GeneratedFor, generateLevel, type Wish } from './generate.js';
+import { type GradedLevel, type GradeOf, gradeAnyLevel } from './grade.js';
+import { type JudgedPush, judgeLevelPush, type PushToJudge } from './judge-push.js';
+import { type LabelOptions, type LevelLabels, labelLevel } from './label.js';
+import { levelJob } from './level-job.js';
 import { type OptimizeOptions, optimizeLevel } from './optimize.js';
+import { type ReviewOf, type ReviewOptions, reviewLevel } from './review.js';
 import {
+  type BadMoves,
   DEFAULT_SOLVERS,
+  findBadMoves,
   type LibraryHost,
-  levelJob,
   mustBeId,
   mustBeOptions,
   mustBeTexts,
@@ -92,19 +91,31 @@ export interface Library {
   solve(level: FutoshikiLevel, options?: SolveOptions<'futoshiki'>): Promise<SolveReport<'futoshiki'>>;
   solve(level: AnyLevel, options?: SolveOptions): Promise<SolveReport<'sokoban'> | SolveReport<'futoshiki'>>;
 
-  /** Makes a solution of a Sokoban level shorter, or the first one that is found; never longer. Ten CPU seconds by default. */
-  optimize(level: Level, options?: OptimizeOptions): Promise<SolveReport<'sokoban'>>;
+  /**
+   * Makes a solution of a Sokoban level shorter, or the first one that is found; never longer. Ten CPU seconds by default.
+   * `bad-moves`, with an error, if `moves` can't be read or don't solve the level.
+   */
+  optimize(level: Level, options?: OptimizeOptions): Promise<SolveReport<'sokoban'> | BadMoves>;
 
-  /** What to do next. Rejected if `moves` can't be read or made. */
-  hint(level: Level, options?: HintOptions): Promise<SokobanHintReport>;
-  hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport>;
-  hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport>;
+  /** What to do next. `bad-moves`, with an error, if `moves` can't be read or made. */
+  hint(level: Level, options?: HintOptions): Promise<SokobanHintReport | BadMoves>;
+  hint(level: FutoshikiLevel, options?: HintOptions): Promise<FutoshikiHintReport | BadMoves>;
+  hint(level: AnyLevel, options?: HintOptions): Promise<SokobanHintReport | FutoshikiHintReport | BadMoves>;
 
   /** How hard a level is. */
   grade<L extends GradedLevel>(level: L, options?: RunOptions): GradeOf<L>;
 
   /** What every solution of a Sokoban level must do, and one solution with the reason for each run. */
-  explain(level: Level, options?: ExplainOptions): Promise<SokobanExplanation>;
+  explain(level: Level, options?: ExplainOptions): Promise<SokobanExplanation | BadMoves>;
+
+  /** Whether a push loses, and why, costs more pushes, or is as good as any. */
+  judgePush(level: Level, push: PushToJudge, options?: ExplainOptions): Promise<JudgedPush>;
+
+  /** The certificate of what `solve` found: a proof that anyone can check. */
+  certify(level: AnyLevel, answer: CertifiableAnswer, options?: RunOptions): Promise<Certification>;
+
+  /** Optimal actions, exact distances, and dead states of a Sokoban level. */
+  label(level: Level, options?: LabelOptions): Promise<LevelLabels>;
 
   /** For authors: verdict, fewest pushes or number of solutions, grade, and notes with what a change would do. */
   review<L extends AnyLevel>(level: L, options?: ReviewOptions): ReviewOf<L>;
@@ -169,7 +180,7 @@ export function libraryOn(host: LibraryHost): Library {
       ...defined({ moves, solver }),
       limits: runLimits(options, host.defaultBytes('sokoban', solver ?? DEFAULT_SOLVERS.sokoban)),
     } as const;
-    return runLibraryJob(host, job, options);
+    return findBadMoves(job) ?? runLibraryJob(host, job, options);
   }
 
   return {
@@ -185,6 +196,19 @@ export function libraryOn(host: LibraryHost): Library {
       mustBeTexts(options, 'moves');
       return explainLevel(host, level, options);
     },
+    async judgePush(level, push, options = {}) {
+      mustBeOptions(options, 'moves');
+      mustBeTexts(options, 'moves');
+      return judgeLevelPush(host, level, push, options);
+    },
+    async certify(level, answer, options = {}) {
+      mustBeOptions(options);
+      return certifyAnswer(host, level, answer, options);
+    },
+    async label(level, options = {}) {
+      mustBeOptions(options, 'metric', 'states', 'dead', 'preset');
+      return labelLevel(host, level, options);
+    },
     review(level, options = {}) {
       mustBeOptions(options, 'line');
       mustBeTexts(options, 'line');
@@ -193,7 +217,8 @@ export function libraryOn(host: LibraryHost): Library {
     async optimize(level, options = {}) {
       mustBeOptions(options, 'moves', 'metric');
       mustBeTexts(options, 'moves');
-      return withAnswer('sokoban', await optimizeLevel(host, level, options));
+      const report = await optimizeLevel(host, level, options);
+      return report.verdict === 'bad-moves' ? report : withAnswer('sokoban', report);
     },
     async solvers(puzzle = 'sokoban') {
       if (!PUZZLE_IDS.includes(puzzle)) throw wrongArgument(`a puzzle (${PUZZLE_IDS.join(' or ')})`, puzzle);

@@ -1,11 +1,16 @@
 // Makes a solution of a Sokoban level shorter.
 
-import { defined } from '../base/defined.js';
-import { METRICS, type Metric } from '../base/puzzle.js';
-import { wrongArgument } from '../base/wrong-argument.js';
-import type { ReportOf } from '../jobs/index.js';
-import { type Level, parseMoves } from '../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { METRICS, type Metric } from '@masu/core/base/puzzle.js';
+import { textError } from '@masu/core/base/result.js';
+import { wrongArgument } from '@masu/core/base/wrong-argument.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { verifySolution } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { ReportOf } from '../jobs/job.js';
 import {
+  type BadMoves,
+  badMoves,
   DEFAULT_SOLVERS,
   type LibraryHost,
   levelJobOf,
@@ -26,19 +31,21 @@ export interface OptimizeOptions extends RunOptions {
 const DEFAULT_CPU_SECONDS = 10;
 
 /**
- * Rejected if `moves` can't be read or don't solve the level. The report's `notes` have the figures of the solution it
+ * `bad-moves` if they can't be read or don't solve the level. The report's `notes` have the figures of the solution it
  * began with (`beforeMoves`, `beforePushes`).
  */
 export async function optimizeLevel(
   host: LibraryHost,
   level: Level,
   { moves, metric = 'moves', ...options }: OptimizeOptions,
-): Promise<ReportOf<'sokoban'>> {
+): Promise<ReportOf<'sokoban'> | BadMoves> {
   const named = levelJobOf('sokoban', level, 'Expected a Sokoban level; a Futoshiki has no shorter solution.');
   if (!METRICS.includes(metric)) throw wrongArgument('moves or pushes for metric', metric);
   if (moves !== undefined) {
     const parsed = parseMoves(moves);
-    if (!parsed.ok) throw new TypeError(`moves: ${parsed.error.message}`);
+    if (!parsed.ok) return badMoves(parsed.error);
+    const solved = verifySolution(level, parsed.value);
+    if (!solved.ok) return badMoves(textError(1, 1, 'no-solution', solved.error));
   }
   const { seconds, cpuSeconds, nodes } = options;
   const isLimited = seconds !== undefined || cpuSeconds !== undefined || nodes !== undefined;

@@ -1,21 +1,17 @@
 // The options of everything in the library that may take a while, and how a job is run with them.
 
-import { defined } from '../base/defined.js';
-import type { Claim, Limits, Progress } from '../base/outcome.js';
-import type { Metric, PuzzleId } from '../base/puzzle.js';
-import { unknownName } from '../base/suggest.js';
-import { shownValue, wrongArgument } from '../base/wrong-argument.js';
-import {
-  type AnyJob,
-  type AnyLevel,
-  draftText,
-  type Engine,
-  type JobLevel,
-  type LevelOf,
-  puzzleOfLevel,
-  type ReportTo,
-  withLevel,
-} from '../jobs/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Claim, Limits, Progress } from '@masu/core/base/outcome.js';
+import type { Metric, PuzzleId } from '@masu/core/base/puzzle.js';
+import type { TextError } from '@masu/core/base/result.js';
+import { unknownName } from '@masu/core/base/suggest.js';
+import { shownValue, wrongArgument } from '@masu/core/base/wrong-argument.js';
+import type { AnyJob, ReportTo } from '../jobs/any-job.js';
+import type { Engine } from '../jobs/engines/engine.js';
+import { type JobLevel, playLevel } from '../jobs/job-level.js';
+import { endedJobReport } from '../jobs/job-reports.js';
+import type { LevelOf } from '../jobs/puzzles/puzzle-types.js';
+import { type IdentifiedLevel, levelJob } from './level-job.js';
 
 /** What a caller's `AbortSignal` is used for. */
 export interface StopSignal {
@@ -136,9 +132,27 @@ export function runLimits({ seconds, cpuSeconds, nodes, memory }: RunOptions, by
   };
 }
 
+/** Moves that can't be read, or made in their level: the `Result` of an error, as a verdict among the others. */
+export interface BadMoves {
+  /** Distinguishes it from the other verdicts. */
+  readonly verdict: 'bad-moves';
+  /** There is no answer, only an error. */
+  readonly ok: false;
+  /** Which move, and why; its column is the number of the move or of the letter, from 1. */
+  readonly error: TextError;
+}
+
+export const badMoves = (error: TextError): BadMoves => ({ verdict: 'bad-moves', ok: false, error });
+
+/** What is wrong with the moves of a job; undefined: they can be read and made. */
+export function findBadMoves(job: JobLevel): BadMoves | undefined {
+  const played = playLevel(job);
+  return played.ok ? undefined : badMoves(played.error);
+}
+
 /**
- * Runs one job to its report. Rejects if the job itself is wrong (an unknown solver, a move that can't be made), and with
- * what `onProgress` throws, which also ends the work.
+ * Runs one job to its report. Rejects if the job itself is wrong (an unknown solver), and with what `onProgress` throws,
+ * which also ends the work.
  */
 export async function runLibraryJob<J extends AnyJob>(
   host: LibraryHost,
@@ -155,9 +169,10 @@ export async function runLibraryJob<J extends AnyJob>(
       stop();
     }
   };
+  // Without asking a worker: a small level may be solved before the stop arrives.
+  if (signal?.aborted) return endedJobReport(job, 'stopped', undefined, 0) as ReportTo<J>;
   const task = host.engine().run(job, tell);
   const stop = (): void => task.stop();
-  if (signal?.aborted) stop();
   signal?.addEventListener('abort', stop);
   try {
     const reported = await task.report;
@@ -169,25 +184,8 @@ export async function runLibraryJob<J extends AnyJob>(
   }
 }
 
-// The job of a level: its puzzle, and its text.
-
-/** The puzzle of a level. Throws if a caller without types passes something else, such as text or a result. */
-export function mustBeLevel(level: AnyLevel) {
-  const puzzle = puzzleOfLevel(level);
-  if (puzzle) return puzzle;
-  throw new TypeError('Expected a level. Read text with readLevels and pass the value of a level that is ok.');
-}
-
-type NamedLevel<Id extends PuzzleId> = Pick<JobLevel<Id>, 'puzzle' | 'level' | 'format'>;
-
-/** What names the level in a job. */
-export function levelJob(level: AnyLevel): NamedLevel<PuzzleId> {
-  const { id, makeDraft } = mustBeLevel(level);
-  return withLevel(draftText(id, makeDraft(level)), level);
-}
-
 /** The same for a level of one puzzle; a TypeError with `sentence` for another. */
-export function levelJobOf<Id extends PuzzleId>(id: Id, level: LevelOf<Id>, sentence: string): NamedLevel<Id> {
+export function levelJobOf<Id extends PuzzleId>(id: Id, level: LevelOf<Id>, sentence: string): IdentifiedLevel<Id> {
   const job = levelJob(level);
   if (job.puzzle !== id) throw new TypeError(sentence);
   return { ...job, puzzle: id };

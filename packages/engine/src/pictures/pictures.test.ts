@@ -1,13 +1,16 @@
 // Pictures: well-formed, true to the board, and safe with any title.
 
+import { validateLevel as validateFutoshiki } from '@masu/core/futoshiki/rules/validate-level.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
 import { XMLValidator } from 'fast-xml-parser';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../test/level-of.js';
-import { sampled } from '../../test/sample.js';
-import { validateLevel as validateFutoshiki } from '../futoshiki/index.js';
-import { parseLurd } from '../sokoban/index.js';
-import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from './index.js';
-import { gifFile, lzwBlocks } from './sokoban-gif.js';
+import { levelOf } from '../../../../test/level-of.js';
+import { sampled } from '../../../../test/sample.js';
+import { futoshikiSvg } from './futoshiki-svg.js';
+import { gifFile } from './gif.js';
+import { lzwBlocks } from './lzw.js';
+import { sokobanGif } from './sokoban-gif.js';
+import { sokobanAnimation, sokobanSvg } from './sokoban-svg.js';
 
 const LEVEL = levelOf(['######', '#@ $.#', '# $. #', '######']);
 const moves = (text: string) => {

@@ -1,117 +1,12 @@
 // A Sokoban solution as an animated GIF. Tiles are drawn in whole pixels; after the first picture only the cells that a
 // move changes are stored.
 
-import type { Direction } from '../base/grid.js';
-import { type Position, replay, type SokobanBoard, type Solution, verifyMoves } from '../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Position, SokobanBoard, Solution } from '@masu/core/sokoban/rules/level.js';
+import { replay, verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { type ColorRole, LIGHT } from './colors.js';
+import { type GifFrame, gifFile } from './gif.js';
 import type { PictureRefusal } from './sokoban-svg.js';
-import { type ColorRole, LIGHT } from './svg.js';
-
-// An animated GIF: a picture, then the parts that change. Written from the GIF89a specification.
-
-// The compression of GIF: LZW with codes that grow from one bit more than a color to twelve, low bits first, in blocks of
-// at most 255 bytes (GIF89a specification, appendix F).
-
-const MAX_CODES = 4096;
-const MAX_BLOCK = 255;
-
-/** The image data of a GIF: the size of a color, blocks, and the end. `colorBits` is at least 2. */
-export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
-  const [clear, end] = [1 << colorBits, (1 << colorBits) + 1];
-  const bytes: number[] = [];
-  let held = 0;
-  let bits = 0;
-  let known = new Map<number, number>();
-  let size = colorBits + 1;
-  let next = end + 1;
-  const write = (written: number): void => {
-    held |= written << bits;
-    for (bits += size; bits >= 8; bits -= 8) {
-      bytes.push(held & 255);
-      held >>>= 8;
-    }
-  };
-  write(clear);
-  let code = pixels[0] ?? 0;
-  for (let i = 1; i < pixels.length; i++) {
-    const color = pixels[i] as number;
-    const key = (code << 8) | color;
-    const longer = known.get(key);
-    if (longer !== undefined) {
-      code = longer;
-      continue;
-    }
-    write(code);
-    if (next === MAX_CODES) {
-      write(clear);
-      known = new Map();
-      size = colorBits + 1;
-      next = end + 1;
-    } else {
-      known.set(key, next);
-      if (next === 1 << size) size++;
-      next++;
-    }
-    code = color;
-  }
-  write(code);
-  write(end);
-  if (bits > 0) bytes.push(held & 255);
-  const out = [colorBits];
-  for (let at = 0; at < bytes.length; at += MAX_BLOCK) {
-    const block = bytes.slice(at, at + MAX_BLOCK);
-    out.push(block.length, ...block);
-  }
-  out.push(0);
-  return out;
-}
-
-/** A part of the picture that is drawn over what is there. */
-interface GifFrame {
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-  /** Numbers of colors, row by row. */
-  readonly pixels: Uint8Array;
-  /** How long it is shown. */
-  readonly millis: number;
-}
-
-const short = (value: number): readonly number[] => [value & 255, value >> 8];
-const ascii = (text: string): readonly number[] => [...text].map((letter) => letter.charCodeAt(0));
-
-/** `colors` are `#RRGGBB`, at most 256. The animation loops. */
-export function gifFile(
-  width: number,
-  height: number,
-  colors: readonly string[],
-  frames: Iterable<GifFrame>,
-): Uint8Array {
-  const bits = Math.max(2, Math.ceil(Math.log2(Math.max(2, colors.length))));
-  const table = Array.from({ length: 1 << bits }, (_, index) => {
-    const value = Number.parseInt((colors[index] ?? '#000000').slice(1), 16);
-    return [value >> 16, (value >> 8) & 255, value & 255];
-  }).flat();
-  const parts: (readonly number[])[] = [
-    [...ascii('GIF89a'), ...short(width), ...short(height), 0x80 | ((bits - 1) << 4) | (bits - 1), 0, 0],
-    table,
-    [0x21, 0xff, 11, ...ascii('NETSCAPE2.0'), 3, 1, 0, 0, 0],
-  ];
-  for (const frame of frames) {
-    const hundredths = Math.max(2, Math.round(frame.millis / 10));
-    parts.push([0x21, 0xf9, 4, 0x04, ...short(Math.min(hundredths, 0xffff)), 0, 0]);
-    parts.push([0x2c, ...short(frame.left), ...short(frame.top), ...short(frame.width), ...short(frame.height), 0]);
-    parts.push(lzwBlocks(frame.pixels, bits));
-  }
-  parts.push([0x3b]);
-  const bytes = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
-  return bytes;
-}
 
 const ROLES = [
   'paper',
@@ -125,11 +20,14 @@ const ROLES = [
   'woodedge',
   'player',
 ] as const;
+
 const colorIndex = (role: ColorRole): number => ROLES.indexOf(role as (typeof ROLES)[number]);
 
 /** The longest side of the picture, and the sizes of a cell. */
 const MAX_PIXELS = 960;
+
 const [MIN_CELL, DEFAULT_CELL] = [4, 32];
+
 /** More moves than an image viewer can be expected to handle. */
 const MAX_FRAMES = 20_000;
 

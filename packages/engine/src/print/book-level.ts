@@ -1,20 +1,15 @@
 // A level of a book, and what differs between the puzzles: one row each with the shape of the board, its picture, and its
 // answer.
 
-import { escapeHtml } from '../base/html.js';
-import type { Words } from '../base/message-tools.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { english } from '../base/texts/en/book.js';
-import { letterDigit } from '../futoshiki/index.js';
-import type { LevelOf } from '../jobs/index.js';
-import { futoshikiDrawing, inlineSvg, type SvgParts, sokobanDrawing } from '../pictures/index.js';
+import { escapeHtml } from '@masu/core/base/html.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { letterDigit } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { LevelOf } from '../jobs/puzzles/puzzle-types.js';
+import { futoshikiDrawing } from '../pictures/futoshiki-svg.js';
+import { sokobanDrawing } from '../pictures/sokoban-svg.js';
+import { inlineSvg, type SvgParts } from '../pictures/svg.js';
+import type { BookWords } from './book-words.js';
 import type { BoardShape } from './layout.js';
-
-// The words of a book. English by default; the web app passes those of its language.
-
-export type BookWords = Words<typeof english>;
-
-export const ENGLISH_BOOK: BookWords = english;
 
 /** What is printed about a level, besides its board. */
 export interface LevelFacts {
@@ -52,6 +47,7 @@ const CELL_UNITS = 48;
 
 /** More letters than anyone follows on paper. */
 const MAX_LETTERS = 6000;
+
 const GROUP = 10;
 
 /** Moves in groups of ten letters, which keep one's place. */
@@ -64,6 +60,7 @@ function movesText(moves: string, words: BookWords): string {
 
 /** Millimeters per cell of a Futoshiki grid among the answers, and the widest that fits a column of them. */
 const ANSWER_CELL = 4;
+
 const ANSWER_WIDTH = 56;
 
 const ROWS: { readonly [Id in PuzzleId]: BoardRow<Id> } = {

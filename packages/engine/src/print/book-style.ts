@@ -2,7 +2,8 @@
 // only, and drawn as fills, because browsers leave backgrounds out of print. No rule depends on a style attribute: the web
 // app's content security policy refuses those.
 
-import { type ColorRole, colorProperties, FUTOSHIKI_STYLE, LIGHT } from '../pictures/index.js';
+import { type ColorRole, colorProperties, LIGHT } from '../pictures/colors.js';
+import { FUTOSHIKI_STYLE } from '../pictures/futoshiki-svg.js';
 import { LINE, PAPER_MARGIN, type PageGrid, type Paper } from './layout.js';
 
 export const INKS = ['full', 'save'] as const;

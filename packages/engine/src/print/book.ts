@@ -1,25 +1,12 @@
 // A book of levels of both puzzles as one web page that prints well: boards on pages of fixed height, answers at the back.
 // No script, no request, no date: the same levels and options give the same bytes.
 
-import { encode } from 'uqr';
-import { escapeHtml } from '../base/html.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { seededRandom } from '../base/random.js';
-import { UNEQUAL } from '../futoshiki/index.js';
-import type { DraftOf } from '../jobs/index.js';
-import { SOKOBAN_SYMBOLS } from '../pictures/index.js';
-import { makeLinkBoard } from '../sokoban/index.js';
-import {
-  answerHtml,
-  type BookLevel,
-  type BookWords,
-  boardHtml,
-  boardShape,
-  ENGLISH_BOOK,
-  type LevelFacts,
-  linesLabel,
-} from './book-level.js';
+import { escapeHtml } from '@masu/core/base/html.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { SOKOBAN_SYMBOLS } from '../pictures/sokoban-svg.js';
+import { answerHtml, type BookLevel, boardHtml, boardShape, type LevelFacts, linesLabel } from './book-level.js';
 import { bookStyle, type Ink } from './book-style.js';
+import { type BookWords, ENGLISH_BOOK } from './book-words.js';
 import {
   type BookLayout,
   type PageGrid,
@@ -29,34 +16,7 @@ import {
   pageGrid,
   placeBoards,
 } from './layout.js';
-
-// The QR code of a link, as large as a phone needs to read it from paper, or none if that is too large for a page.
-
-interface QrCode {
-  /** In millimeters. */
-  readonly side: number;
-  readonly svg: string;
-}
-
-/** The least side of a module: a third of a millimeter is the usual advice for codes that phones read. */
-const MODULE = 0.34;
-const MIN_SIDE = 18;
-const MAX_SIDE = 32;
-/** What the lowest redundancy holds in the largest code. */
-const MAX_BYTES = 2900;
-/** Light modules around it. */
-const BORDER = 2;
-
-/** Undefined if the link is too long. */
-export function qrCode(link: string): QrCode | undefined {
-  if (link.length > MAX_BYTES) return undefined;
-  const { data, size } = encode(link, { ecc: 'L', border: BORDER });
-  const side = Math.max(MIN_SIDE, Math.ceil(size * MODULE));
-  if (side > MAX_SIDE) return undefined;
-  const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join('');
-  const svg = `<svg class="code" viewBox="0 0 ${size} ${size}" width="${side}mm" height="${side}mm" shape-rendering="crispEdges" aria-hidden="true"><path d="${path}"/></svg>`;
-  return { side, svg };
-}
+import { type QrCode, qrCode } from './qr-code.js';
 
 export interface BookOptions {
   readonly title: string;
@@ -201,20 +161,3 @@ ${body}
 </body>
 </html>
 `;
-
-// The address at which a level can be played in a copy of the web app: the level is in the fragment, so no server needs
-// to know it.
-
-const TEXTS: { readonly [Id in PuzzleId]: (draft: DraftOf<Id>) => string | undefined } = {
-  sokoban: ({ rows }) => makeLinkBoard(rows),
-  futoshiki(draft) {
-    const made = UNEQUAL.make([draft]);
-    return made.ok ? made.value.trim() : undefined;
-  },
-};
-
-/** `base`: the address of the web app. Undefined if a link can't hold the level. */
-export function playLink<Id extends PuzzleId>(base: string, puzzle: Id, draft: DraftOf<Id>): string | undefined {
-  const text = TEXTS[puzzle](draft);
-  return text === undefined ? undefined : `${base.split('#')[0]}#/${puzzle}?l=${encodeURIComponent(text)}`;
-}

@@ -2,20 +2,15 @@
 // bytes, never time, so that every machine prints the same book. Whoever has an engine can call this: the command line
 // and the web app.
 
-import type { Limits } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import {
-  type AnyJob,
-  checkSolutionText,
-  type DraftOf,
-  draftText,
-  type Engine,
-  type Job,
-  type LevelOf,
-  makeJob,
-  type ReportTo,
-} from '../jobs/index.js';
-import type { Draft } from '../sokoban/index.js';
+import type { Limits } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { AnyJob, ReportTo } from '../jobs/any-job.js';
+import type { Engine } from '../jobs/engines/engine.js';
+import type { Job } from '../jobs/job.js';
+import { draftText, makeJob } from '../jobs/make-job.js';
+import { checkSolutionText } from '../jobs/puzzles/playable-puzzles.js';
+import type { DraftOf, LevelOf } from '../jobs/puzzles/puzzle-types.js';
 import type { LevelFacts } from './book-level.js';
 
 /** A level whose facts are asked for. */

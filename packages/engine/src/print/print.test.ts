@@ -1,12 +1,13 @@
 // Books: what comes from outside is escaped, the same levels give the same bytes, every board is on a page, and none is
 // larger than its slot.
 
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../base/random.js';
-import { type LevelRead, readLevels } from '../jobs/index.js';
-import { nodeThread } from '../jobs/node/index.js';
-import { qrCode } from './book.js';
-import { type BookLevel, bookFile, findFacts, makeBook, playLink } from './index.js';
+import { randomFor } from '../../../../test/seed.js';
+import { type LevelRead, readLevels } from '../jobs/puzzles/read-levels.js';
+import { bookFile, makeBook } from './book.js';
+import type { BookLevel } from './book-level.js';
+import { findFacts } from './find-facts.js';
 import {
   BOOK_LAYOUTS,
   type BoardShape,
@@ -18,6 +19,8 @@ import {
   pageGrid,
   placeBoards,
 } from './layout.js';
+import { playLink } from './play-link.js';
+import { qrCode } from './qr-code.js';
 
 const SOKOBAN = '#####\n#@$.#\n#####\nTitle: First\nAuthor: Ann\n';
 const FUTOSHIKI = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';
@@ -131,7 +134,7 @@ const takenSlots = (page: readonly PlacedBoard[]): string[] =>
   );
 
 test('no board is larger than its slot, no two share one, and the order stays, in every layout', () => {
-  const random = seededRandom(11);
+  const random = randomFor(11);
   const shapes = Array.from({ length: 120 }, (_, index): BoardShape => {
     const side = (): number => 3 + Math.floor(random.next() ** 3 * 252);
     const shape = index % 3 === 0 ? { minCell: 7, maxCell: 11 } : { minCell: 4, maxCell: 8 };

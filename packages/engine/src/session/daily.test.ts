@@ -1,10 +1,15 @@
 // A day's puzzle from the generator to saved data, and back to a level.
 
+import { finish, PATIENT, type TimedWatch } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { checkEntries } from '@masu/core/play/saved-data.js';
+import { solvedDailies } from '@masu/core/play/solve-daily.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT, type TimedWatch } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { ALL_WORK, dailyJob, type GenerateReport, perform, readLevels } from '../jobs/index.js';
-import { checkEntries, solvedDailies } from '../play/index.js';
+import { ALL_WORK } from '../jobs/all-work.js';
+import { dailyJob } from '../jobs/daily-job.js';
+import type { GenerateReport } from '../jobs/kinds/generate-schema.js';
+import { perform } from '../jobs/perform.js';
+import { readLevels } from '../jobs/puzzles/read-levels.js';
 import { savedDaily } from './daily.js';
 
 const WATCH: TimedWatch = { ...PATIENT, now: () => 0, cpu: () => 0 };

@@ -1,10 +1,12 @@
 // Turns the generator's report into a day's puzzle, in the form that is saved and played.
 
-import type { DayText } from '../base/day.js';
-import { defined } from '../base/defined.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { draftText, type GenerateReport, type LevelsReadOf, readLevels } from '../jobs/index.js';
-import type { SavedDaily } from '../play/index.js';
+import type { DayText } from '@masu/core/base/day.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SavedDaily } from '@masu/core/play/saved-data.js';
+import type { GenerateReport } from '../jobs/kinds/generate-schema.js';
+import { draftText } from '../jobs/make-job.js';
+import { type LevelsReadOf, readLevels } from '../jobs/puzzles/read-levels.js';
 
 type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
 

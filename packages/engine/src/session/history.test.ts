@@ -1,8 +1,9 @@
 // Undo in a continued game: its entries belong to no action of this session.
 
 import { expect, test } from 'vitest';
-import { levelOf } from '../../test/level-of.js';
-import { actSokoban, newSokobanSession } from './index.js';
+import { levelOf } from '../../../../test/level-of.js';
+import { actSokoban } from './sokoban/act.js';
+import { newSokobanSession } from './sokoban/session.js';
 
 test('undo takes back single moves of a continued game, also after an action that was undone', () => {
   const level = levelOf(['########', '#@   $.#', '########']);

@@ -5,7 +5,7 @@
 // Its index is the number of moves made, and its total the number of moves in the whole line. A restart or a restored
 // snapshot begins a new line; undo leads back to the old one. So after a restart the timeline reads 0 of 0.
 
-import { type Game, goTo, isPlayersOwn, movesOf, type Playable } from '../play/index.js';
+import { type Game, goTo, isPlayersOwn, movesOf, type Playable } from '@masu/core/play/game.js';
 
 /** The entries of the game that one command made: those from `start` up to `end`. */
 export interface Action {

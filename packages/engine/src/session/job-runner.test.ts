@@ -1,21 +1,16 @@
 // The runner with real engines: a session and its jobs from command to answer.
 
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import {
-  type AnyJob,
-  type Clock,
-  type Engine,
-  loadAllWork,
-  type ReportTo,
-  type Task,
-  thisThread,
-} from '../jobs/index.js';
-import { validateLevel } from '../sokoban/index.js';
+import { loadAllWork } from '../jobs/all-work.js';
+import type { AnyJob, ReportTo } from '../jobs/any-job.js';
+import type { Clock, Engine, Task } from '../jobs/engines/engine.js';
+import { thisThread } from '../jobs/engines/this-thread.js';
 import { actFutoshiki } from './futoshiki/act.js';
 import type { FutoshikiCommand } from './futoshiki/command.js';
 import { futoshikiJobs } from './futoshiki/jobs.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
-import { JobRunner } from './job-runner.js';
+import { JobRunner, type WantedJob } from './job-runner.js';
 import { actSokoban } from './sokoban/act.js';
 import type { SokobanCommand } from './sokoban/command.js';
 import { sokobanJobs } from './sokoban/jobs.js';
@@ -101,6 +96,60 @@ test('a push stops the search for a hint, and the newest position gets its insig
   // The first position's insight was under way; of the later ones only the last is asked about.
   expect(jobs.flatMap((job) => (job.kind === 'insight' ? [job.moves] : []))).toEqual(['', 'rdRR']);
   expect(front.events.filter((kind) => kind === 'lower-bound')).toHaveLength(1);
+});
+
+/** Jobs of one slot that the test answers itself, in any order. */
+function answered() {
+  const answers = new Map<unknown, (command: string) => void>();
+  const stopped: unknown[] = [];
+  const taken: string[] = [];
+  const runner = new JobRunner<string>({ engine: () => ({}) as Engine, take: (command) => taken.push(command) });
+  const job = (key: string): WantedJob<string> => ({
+    slot: 'hint',
+    key,
+    failed: `${key} failed`,
+    start: () => ({
+      answer: new Promise((resolve) => answers.set(key, resolve)),
+      stop: () => stopped.push(key),
+    }),
+  });
+  const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+  return { answers, stopped, taken, runner, job, settle };
+}
+
+test('the late answer of a stopped job is dropped, and the job in its place goes on', async () => {
+  const { answers, stopped, taken, runner, job, settle } = answered();
+  runner.update([job('old')]);
+  await settle();
+  runner.update([job('new')]);
+  await settle();
+  answers.get('old')?.('old answer');
+  await settle();
+  expect([stopped, taken, runner.isRunning('hint')]).toEqual([['old'], [], true]);
+  // The same job again is not started twice.
+  runner.update([job('new')]);
+  await settle();
+  answers.get('new')?.('new answer');
+  await settle();
+  expect([stopped, taken, runner.isRunning('hint')]).toEqual([['old'], ['new answer'], false]);
+});
+
+test('a closed runner stops its jobs and drops their answers', async () => {
+  const { answers, stopped, taken, runner, job, settle } = answered();
+  runner.update([job('only')]);
+  await settle();
+  runner.close();
+  answers.get('only')?.('too late');
+  await settle();
+  expect([stopped, taken, runner.isRunning('hint')]).toEqual([['only'], [], false]);
+});
+
+test('a job that was stopped before its engine was there never starts', async () => {
+  const { answers, taken, runner, job, settle } = answered();
+  runner.update([job('never')]);
+  runner.update([]);
+  await settle();
+  expect([answers.size, taken, runner.isRunning('hint')]).toEqual([0, [], false]);
 });
 
 test('a deadlock starts a job for undo advice', async () => {

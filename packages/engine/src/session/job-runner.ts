@@ -3,8 +3,9 @@
 // calls `update` with the jobs of the new state (`sokobanJobs`, `futoshikiJobs`). At most one job per slot runs, so a
 // hint asked for twice is searched for once, and a job that crashes ends as a command like any other.
 
-import type { Progress } from '../base/outcome.js';
-import type { AnyJob, Engine, ReportTo } from '../jobs/index.js';
+import type { Progress } from '@masu/core/base/outcome.js';
+import type { AnyJob, ReportTo } from '../jobs/any-job.js';
+import type { Engine } from '../jobs/engines/engine.js';
 
 export const JOB_SLOTS = ['hint', 'insight', 'undo-advice', 'check', 'explain'] as const;
 export type JobSlot = (typeof JOB_SLOTS)[number];

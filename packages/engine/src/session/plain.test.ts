@@ -1,10 +1,12 @@
 // A puzzle without a session of its own, played by its rules: Lights Out.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
 import { afterAll, expect, test } from 'vitest';
-import { LIGHTS_OUT } from '../../test/lights-out.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import { type AnyLevel, addPuzzle, playableOf } from '../jobs/index.js';
-import { nodeThread } from '../jobs/node/index.js';
+import { LIGHTS_OUT } from '../../../../test/lights-out.js';
+import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
+import type { AnyLevel } from '../jobs/puzzles/puzzle-types.js';
+import { addPuzzle } from '../jobs/puzzles/puzzles.js';
 import { actPlain, isPlainSolved, type PlainCommand, type PlainSession, plainInPlay } from './plain.js';
 
 // Tests of other files run in the same process after these.

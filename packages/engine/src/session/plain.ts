@@ -1,20 +1,14 @@
 // A puzzle without a session of its own, being played: what every puzzle gets from its rules, its formats, and its default
 // solver. Moves, undo, and restart are those of any game; a hint is the first move of a solution from here.
 
-import type { LimitName, Limits } from '../base/outcome.js';
-import type { PuzzleId } from '../base/puzzle.js';
-import {
-  type AnyLevel,
-  draftText,
-  type Job,
-  type MoveOf,
-  makeJob,
-  type PositionOf,
-  playableOf,
-  puzzleOf,
-  type Report,
-} from '../jobs/index.js';
-import { isWon, moveAll, movesOf, newGame, positionOf, restart } from '../play/index.js';
+import type { LimitName, Limits } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { isWon, moveAll, movesOf, newGame, positionOf, restart } from '@masu/core/play/game.js';
+import type { Job, Report } from '../jobs/job.js';
+import { draftText, makeJob } from '../jobs/make-job.js';
+import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
+import type { AnyLevel, MoveOf, PositionOf } from '../jobs/puzzles/puzzle-types.js';
+import { puzzleOf } from '../jobs/puzzles/puzzles.js';
 import {
   type Act,
   extended,

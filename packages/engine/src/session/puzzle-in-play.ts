@@ -1,10 +1,12 @@
 // One level of one puzzle, ready to be played: the interface that is the same for all puzzles. Each puzzle's own part is
-// `in-play.ts` in its folder, so that a page that plays one puzzle doesn't load the other; a puzzle without one is played
+// in a folder of its own, so that a page that plays one puzzle doesn't load the other; a puzzle without one is played
 // by its rules (`plain.ts`).
 
-import type { PuzzleId } from '../base/puzzle.js';
-import { ok, type Result } from '../base/result.js';
-import { type Game, type GameTextError, isPlayersOwn, type SavedGame } from '../play/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { ok, type Result } from '@masu/core/base/result.js';
+import { type Game, isPlayersOwn } from '@masu/core/play/game.js';
+import type { GameTextError } from '@masu/core/play/game-text.js';
+import type { SavedGame } from '@masu/core/play/saved-data.js';
 import type { WantedJob } from './job-runner.js';
 import type { PuzzleSaves, SavedFacts } from './saved-game.js';
 

@@ -1,5 +1,6 @@
+import { mergeRecords } from '@masu/core/play/merge-saved.js';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
 import { expect, test } from 'vitest';
-import { mergeRecords, type SokobanRecord } from '../play/index.js';
 import { comparePushes, compareSokoban, type PushesNews, RECORD_NEWS } from './records.js';
 
 const score = (moves: number, pushes: number) => ({ moves, pushes, solution: 'R', at: 1 });

@@ -2,7 +2,7 @@
 // such and not as a new best of something. "Better" means fewer of what is counted: the same number of moves with
 // fewer pushes is no new best for moves, though the stored record takes it over.
 
-import type { SokobanRecord } from '../play/index.js';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
 
 /**
  * first: no record before. equal: as few of both as the record; equal-moves and equal-pushes: as few of one, more of

@@ -1,6 +1,6 @@
+import { checkSolution } from '@masu/core/sokoban/rules/replay.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../test/level-of.js';
-import { checkSolution } from '../sokoban/index.js';
+import { levelOf } from '../../../../test/level-of.js';
 import { gameTimeline } from './history.js';
 import {
   actReverse,

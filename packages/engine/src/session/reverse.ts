@@ -2,7 +2,7 @@
 // separate counts, commands in, state and events out; it never changes the forward game. A solved one contains a solution
 // of the level.
 
-import type { Direction } from '../base/grid.js';
+import type { Direction } from '@masu/core/base/grid.js';
 import {
   type Game,
   goTo,
@@ -14,17 +14,10 @@ import {
   type Playable,
   positionOf,
   restart,
-} from '../play/index.js';
-import {
-  forwardMoves,
-  isPullSolved,
-  type Level,
-  type Position,
-  type PullMove,
-  pullStart,
-  pullStep,
-  walkTo,
-} from '../sokoban/index.js';
+} from '@masu/core/play/game.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { forwardMoves, isPullSolved, type PullMove, pullStart, pullStep } from '@masu/core/sokoban/rules/pull.js';
+import { walkTo } from '@masu/core/sokoban/rules/walks.js';
 import {
   type Act,
   actionAfter,

@@ -1,13 +1,15 @@
+import { validateLevel as validFutoshiki } from '@masu/core/futoshiki/rules/validate-level.js';
+import { makeSavedData, parseSavedData, type SavedGame } from '@masu/core/play/saved-data.js';
+import { NOTHING_SAVED } from '@masu/core/play/saved-order.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../test/level-of.js';
-import { validateLevel as validFutoshiki } from '../futoshiki/index.js';
-import { makeSavedData, NOTHING_SAVED, parseSavedData, type SavedGame } from '../play/index.js';
-import { validateLevel } from '../sokoban/index.js';
+import { levelOf } from '../../../../test/level-of.js';
 import { actFutoshiki } from './futoshiki/act.js';
-import { FUTOSHIKI_SAVES, makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/jobs.js';
+import { FUTOSHIKI_SAVES, makeFutoshikiSave, parseFutoshikiGame } from './futoshiki/saved.js';
 import { newFutoshikiSession } from './futoshiki/session.js';
 import { actSokoban } from './sokoban/act.js';
-import { makeSokobanSave, parseSokobanGame, SOKOBAN_SAVES, sokobanMovesText } from './sokoban/jobs.js';
+import { SOKOBAN_SAVES } from './sokoban/jobs.js';
+import { makeSokobanSave, parseSokobanGame, sokobanMovesText } from './sokoban/saved.js';
 import { newSokobanSession, type SokobanSession, sokobanCounts, sokobanPosition } from './sokoban/session.js';
 
 const FACTS = { id: 'a', title: 'Room', millis: 10, savedAt: 20 };

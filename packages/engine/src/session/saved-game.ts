@@ -3,20 +3,11 @@
 // (`undefined`). A solution that masu showed ends no game: it is saved at the player's last move before it. The
 // front end provides time and title; nothing here reads a clock. What a puzzle adds is in its `jobs.ts`.
 
-import type { PuzzleId } from '../base/puzzle.js';
-import type { Result } from '../base/result.js';
-import {
-  type Game,
-  type GameTextError,
-  goTo,
-  isPlayersOwn,
-  isWon,
-  makeGame,
-  movesOf,
-  parseGame,
-  type SavedGame,
-  type Written,
-} from '../play/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { Result } from '@masu/core/base/result.js';
+import { type Game, goTo, isPlayersOwn, isWon, movesOf } from '@masu/core/play/game.js';
+import { type GameTextError, makeGame, parseGame, type Written } from '@masu/core/play/game-text.js';
+import type { SavedGame } from '@masu/core/play/saved-data.js';
 
 /** What only the front end knows about a game. `level`: the level's text, if it has its own. */
 export interface SavedFacts {

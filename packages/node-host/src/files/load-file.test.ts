@@ -3,8 +3,8 @@ import { chmodSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { HAS_PERMISSIONS, HAS_SHELL } from '../../test/only-where.js';
-import { loadBytes, loadRegularText, loadText, MAX_FILE_BYTES } from './index.js';
+import { HAS_PERMISSIONS, HAS_SHELL } from '../../../../test/only-where.js';
+import { loadBytes, loadRegularText, loadText, MAX_FILE_BYTES } from './load-file.js';
 
 let folder: string;
 const at = (name: string): string => join(folder, name);
@@ -58,6 +58,6 @@ test('a regular file and a link to one are read', () => {
 
 test('a command reads devices too, up to the limit', async () => {
   expect(loadBytes('/dev/null')).toMatchObject({ ok: true });
-  expect(await loadText('/dev/zero')).toMatchObject({ ok: false, error: { code: 'file-too-large' } });
-  expect(await loadText(at('absent.txt'))).toMatchObject({ ok: false, error: { system: 'ENOENT' } });
+  expect(loadText('/dev/zero')).toMatchObject({ ok: false, error: { code: 'file-too-large' } });
+  expect(loadText(at('absent.txt'))).toMatchObject({ ok: false, error: { system: 'ENOENT' } });
 });

@@ -4,8 +4,9 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { IS_LINUX } from '../../test/only-where.js';
-import { makeFolder, removeBusyFolder } from './index.js';
+import { IS_LINUX } from '../../../../test/only-where.js';
+import { makeFolder } from './make-folder.js';
+import { removeBusyFolder } from './write-problem.js';
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'masu-make-folder-'));
 afterAll(() => rmSync(FOLDER, { recursive: true, force: true }));

@@ -2,7 +2,7 @@
 
 import { readdirSync, readlinkSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { IS_LINUX } from '../../../test/only-where.js';
+import { IS_LINUX } from '../../../../test/only-where.js';
 import { nodeClock } from './clock.js';
 
 const ENOUGH_MILLIS = 20;

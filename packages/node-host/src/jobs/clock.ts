@@ -3,7 +3,7 @@
 
 import { openSync, readFileSync, readlinkSync, readSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { Clock } from '../engines/engine.js';
+import type { Clock } from '@masu/engine/jobs/engines/engine.js';
 
 const [SPACE, ZERO] = [32, 48];
 

@@ -1,7 +1,7 @@
 // The script of a Node worker: serves jobs on its message port.
 
 import { parentPort } from 'node:worker_threads';
-import { type Line, serveJobs } from '../engines/serve-jobs.js';
+import { type Line, serveJobs } from '@masu/engine/jobs/engines/serve-jobs.js';
 import { currentThread, nodeClock } from './clock.js';
 import { garbageCollector } from './garbage.js';
 import { loadWork } from './load-work.js';

@@ -2,10 +2,11 @@
 
 import { freemem } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { defined } from '../../base/defined.js';
-import type { AnyJob } from '../any-job.js';
-import type { Engine } from '../engines/engine.js';
-import { type Death, Pool, type WorkerHandle } from '../engines/pool.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { AnyJob } from '@masu/engine/jobs/any-job.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { type Death, Pool, type WorkerHandle } from '@masu/engine/jobs/engines/pool.js';
+import { releaseThread, reserveThread } from './address-space.js';
 import { cpuSince, type Thread } from './clock.js';
 import { garbageCollector } from './garbage.js';
 
@@ -40,6 +41,7 @@ export function startSteadyBytes(jobs: number, free = bytesForEach): () => numbe
 
 /** A worker whose heap has room for a search of this many bytes. */
 function openWorker(bytes: number): WorkerHandle {
+  reserveThread();
   const worker = new Worker(new URL('./worker.js', import.meta.url), {
     // A search in plain JavaScript uses this heap; if it is full, only the worker dies.
     resourceLimits: { maxOldGenerationSizeMb: Math.ceil((bytes + WORKER_OVERHEAD_BYTES) / MEBI) },
@@ -71,6 +73,7 @@ function openWorker(bytes: number): WorkerHandle {
         died({ why: 'bug', message: `a worker's message was lost: ${error.message}` }),
       );
       worker.on('exit', (code) => {
+        releaseThread();
         if (!killed) died({ why: 'bug', message: `a worker ended by itself with code ${code}` });
       });
     },

@@ -1,5 +1,3 @@
-// Entry point of keys: what a terminal sends, as keys, mouse events, and pasted text.
-
 // Decodes the bytes a terminal sends: keys with modifiers, pasted text, mouse events, and answers about the cursor. Reads
 // xterm's sequences (ECMA-48 "CSI", "SS3"), the variants of rxvt and the Linux console, SGR mouse reports, bracketed
 // paste, and kitty's "CSI u". Bytes may be split anywhere: a sequence waits for its end, and the caller's clock

@@ -1,9 +1,13 @@
 // Entry point `masu` on Node: work runs in worker threads. An idle worker doesn't keep a program from ending.
 
 import { availableParallelism } from 'node:os';
-import { type Engine, paired, puzzleOf, withFallback } from '../../jobs/index.js';
-import { nodeThread, startSteadyBytes, warmPool } from '../../jobs/node/index.js';
-import { type Library, libraryOn } from '../library.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { paired } from '@masu/engine/jobs/engines/paired.js';
+import { withFallback } from '@masu/engine/jobs/engines/wrap-engine.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { type Library, libraryOn } from '@masu/engine/library/library.js';
+import { nodeThread } from '../jobs/load-work.js';
+import { startSteadyBytes, warmPool } from '../jobs/workers.js';
 
 let opened: Engine | undefined;
 const cores = availableParallelism();
@@ -35,7 +39,7 @@ const library = libraryOn({
  */
 export const solve: Library['solve'] = library.solve;
 /**
- * What to do next, from the start or after `moves`. Rejected if `moves` can't be read or made.
+ * What to do next, from the start or after `moves`; `bad-moves`, with an error, if they can't be read or made.
  * @example
  * ```ts
  * const found = await hint(level, { moves: 'r' });
@@ -62,6 +66,37 @@ export const grade: Library['grade'] = library.grade;
  * ```
  */
 export const explain: Library['explain'] = library.explain;
+/**
+ * "Why not this push?" Whether a push loses, and why, costs more pushes, or is as good as any; from the start or after `moves`.
+ * @example
+ * ```ts
+ * const judged = await judgePush(level, { cell: [2, 4], direction: 'right' });
+ * console.log(judged.verdict); // as-good
+ * ```
+ */
+export const judgePush: Library['judgePush'] = library.judgePush;
+/**
+ * The certificate of what `solve` found: a proof of “no shorter solution”, “one solution”, or “no solution”, as a small file that
+ * `verifyCertificate`, `masu verify`, and a program of about 300 lines of C can check. It was checked already. Without a limit of time it
+ * takes 60 CPU seconds at most.
+ * @example
+ * ```ts
+ * const answer = await solve(level, { solver: 'push-optimal' });
+ * const proof = await certify(level, answer);
+ * console.log(proof.verdict === 'certified' && verifyCertificate(level, proof.certificate).verified); // true
+ * ```
+ */
+export const certify: Library['certify'] = library.certify;
+/**
+ * Optimal actions, exact distances, and dead states of a Sokoban level, for learning: of the states of one optimal solution, or of
+ * all states.
+ * @example
+ * ```ts
+ * const labeled = await label(level);
+ * if (labeled.verdict === 'labeled') console.log(labeled.labels.map(({ action }) => action).join()); // r,R,
+ * ```
+ */
+export const label: Library['label'] = library.label;
 /**
  * For authors: verdict, fewest pushes or number of solutions, grade, and notes with what a change would do.
  * @example
@@ -99,4 +134,4 @@ export const solvers: Library['solvers'] = library.solvers;
  */
 export const generate: Library['generate'] = library.generate;
 
-export * from '../names.js';
+export * from '@masu/engine/library/names.js';

@@ -17,18 +17,11 @@ import {
 } from 'node:fs';
 import { join, relative } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { defined } from '../../base/defined.js';
-import {
-  bytesOfProcess,
-  type HeldLimits,
-  type Holder,
-  killPids,
-  limitsScript,
-  OWN_MARK,
-  openNow,
-  type Seen,
-  textNow,
-} from './processes.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { HeldLimits, Holder, Seen } from './holder.js';
+import { limitsScript, NO_TRACES } from './limits-script.js';
+import { bytesOfProcess, killPids, openNow, textNow } from './process-files.js';
+import { OWN_MARK } from './watcher.js';
 
 /** Files of a folder of the kernel's; '' if it can't be read. */
 function groupFileText(folder: string, name: string): string {
@@ -80,6 +73,8 @@ interface Parents {
   readonly isTwo: boolean;
   /** Of the group that limits memory, if it is another one. */
   readonly memory?: string;
+  /** Of the group that limits the number of processes, if it is another one. */
+  readonly pids?: string;
 }
 
 const canWrite = (path: string): boolean => {
@@ -101,9 +96,9 @@ function findParents(): Parents | undefined {
   const two = usable('');
   const cpu = two ?? usable('cpuacct');
   if (cpu === undefined) return undefined;
-  const memory = usable('memory');
-  for (const parent of [cpu, memory]) if (parent !== undefined) removeOld(parent);
-  return { cpu, isTwo: two !== undefined, ...defined({ memory }) };
+  const [memory, pids] = [usable('memory'), usable('pids')];
+  for (const parent of [cpu, memory, pids]) if (parent !== undefined) removeOld(parent);
+  return { cpu, isTwo: two !== undefined, ...defined({ memory, pids }) };
 }
 
 let parents: Parents | false | undefined;
@@ -114,22 +109,30 @@ const PREFIX = `masu-${process.pid}-${OWN_MARK.slice(0, 8)}-`;
 /** Where the groups of this masu are; none if it makes none. */
 export const groupPrefixes = (): string[] =>
   parents
-    ? [parents.cpu, ...(parents.memory === undefined ? [] : [parents.memory])].map((each) => join(each, PREFIX))
+    ? [parents.cpu, parents.memory, parents.pids].flatMap((each) => (each === undefined ? [] : [join(each, PREFIX)]))
     : [];
 
 /** Throws if the group can't be made. */
-function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
+function newGroup({ cpu, isTwo, memory, pids }: Parents, limits: HeldLimits): Holder {
   const name = `${PREFIX}${made++}`;
   const group = join(cpu, name);
   mkdirSync(group);
-  const hasMemory = isTwo && existsSync(join(group, 'memory.max'));
-  /** The group with the limit of memory; undefined if the kernel offers none here. */
-  const limited = hasMemory ? group : memory === undefined ? undefined : join(memory, name);
-  if (limited !== undefined && !hasMemory) mkdirSync(limited);
-  if (limited !== undefined && limits.bytes !== undefined) {
+  /** The group with a controller: the group itself, a new one of version 1, or undefined if the kernel offers none here. */
+  const groupWith = (file: string, parent: string | undefined): string | undefined => {
+    if (isTwo && existsSync(join(group, file))) return group;
+    if (parent === undefined) return undefined;
+    const other = join(parent, name);
+    if (!existsSync(other)) mkdirSync(other);
+    return other;
+  };
+  const limited = groupWith('memory.max', memory);
+  const hasMemory = limited === group;
+  if (limited !== undefined && limits.memoryBytes !== undefined) {
     const file = hasMemory ? 'memory.max' : 'memory.limit_in_bytes';
-    writeFileSync(join(limited, file), String(Math.ceil(limits.bytes)));
+    writeFileSync(join(limited, file), String(Math.ceil(limits.memoryBytes)));
   }
+  const counted = limits.processes === undefined ? undefined : groupWith('pids.max', pids);
+  if (counted !== undefined) writeFileSync(join(counted, 'pids.max'), String(limits.processes));
   // All its processes end together, not only the one that wanted more.
   if (hasMemory && canWrite(join(group, 'memory.oom.group'))) writeFileSync(join(group, 'memory.oom.group'), '1');
   // Before Linux 5.19, version 2 does not keep the most.
@@ -137,32 +140,39 @@ function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
   // Files of the groups that every look reads.
   const cpuFile = openNow(join(group, isTwo ? 'cpu.stat' : 'cpuacct.usage'));
   const eventsFile = openNow(join(limited ?? '', hasMemory ? 'memory.events' : 'memory.oom_control'));
+  const countFile = openNow(join(counted ?? '', 'pids.events'));
   const read = (descriptor: number | undefined): string => (descriptor === undefined ? '' : textNow(descriptor));
-  const folders = [...new Set([group, limited ?? group])];
+  const folders = [...new Set([group, limited ?? group, counted ?? group])];
   const joins = folders.map((_, index) => `echo 0 >"$${index + 1}/cgroup.procs" || exit 125;`).join(' ');
-  const { bytes: _, ...others } = limits;
-  const script = `${joins} shift ${folders.length}; ${limitsScript(limited === undefined ? limits : others)} exec "$@" 3>&-`;
+  const { memoryBytes: _, ...others } = limits;
+  const script = `${joins} shift ${folders.length}; ${NO_TRACES} ${limitsScript(limited === undefined ? limits : others)} exec "$@" 3>&-`;
   const findPids = (): number[] => groupFileText(group, 'cgroup.procs').split('\n').filter(Boolean).map(Number);
   let [leader, bytes] = [0, 0];
 
   const look = (): Seen => {
     const cpuMillis = isTwo ? numberIn(read(cpuFile), 'usage_usec') / 1000 : Number(read(cpuFile)) / 1e6;
+    const isCrowded = numberIn(read(countFile), 'max') > 0;
     if (limited === undefined) {
-      const pids = findPids();
-      const now = pids.reduce((sum, pid) => sum + bytesOfProcess(pid), 0);
-      bytes = Math.max(bytes, now);
-      return { cpuMillis, bytes, areSeveral: pids.length > 1 };
+      const alive = findPids();
+      bytes = Math.max(
+        bytes,
+        alive.reduce((sum, pid) => sum + bytesOfProcess(pid), 0),
+      );
+      const hit = limits.processes !== undefined && (isCrowded || alive.length > limits.processes);
+      return { cpuMillis, bytes, areSeveral: alive.length > 1, ...(hit ? { hit: 'processes' } : {}) };
     }
     if (!isMemoryHeld) bytes = Math.max(bytes, Number(groupFileText(limited, 'memory.current')));
-    return { cpuMillis, bytes, isOutOfMemory: numberIn(read(eventsFile), 'oom_kill') > 0 };
+    const isFull = numberIn(read(eventsFile), 'oom_kill') > 0;
+    return { cpuMillis, bytes, ...(isFull ? { hit: 'memory' } : isCrowded ? { hit: 'processes' } : {}) };
   };
 
-  const kill = async (): Promise<void> => {
+  const killNow = (): void => {
     if (canWrite(join(group, 'cgroup.kill'))) writeFileSync(join(group, 'cgroup.kill'), '1');
     else killPids(findPids());
     // It may not have joined the group yet.
     killPids([leader]);
   };
+  const kill = async (): Promise<void> => killNow();
 
   return {
     begin: ['/bin/sh', '-c', script, 'masu', ...folders],
@@ -171,7 +181,10 @@ function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
       leader = pid;
     },
     look,
+    // On a busy machine, seconds may pass before the first process has joined.
+    pids: () => [...new Set([leader, ...findPids()])],
     kill,
+    killNow,
     async end() {
       for (let round = 0; round < 100 && findPids().length > 0; round++) {
         await kill();
@@ -181,7 +194,7 @@ function newGroup({ cpu, isTwo, memory }: Parents, limits: HeldLimits): Holder {
       if (limited !== undefined && isMemoryHeld) {
         bytes = Number(groupFileText(limited, limited === group ? 'memory.peak' : 'memory.max_usage_in_bytes'));
       }
-      for (const descriptor of [cpuFile, eventsFile]) if (descriptor !== undefined) closeSync(descriptor);
+      for (const descriptor of [cpuFile, eventsFile, countFile]) if (descriptor !== undefined) closeSync(descriptor);
       for (const folder of folders) await removeGroup(folder);
       return { ...seen, bytes };
     },

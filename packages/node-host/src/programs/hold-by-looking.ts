@@ -6,137 +6,38 @@
 // A look costs CPU time of ours, so it reads as little as it can: the processes of the run that are known, and the numbers
 // that the kernel has given since the last look. Only where it has given many is the whole of /proc read.
 
-import { type ChildProcess, spawn } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
-import type { Socket } from 'node:net';
+import { randomInt } from 'node:crypto';
+import { closeSync, existsSync, readdirSync, readFileSync } from 'node:fs';
 import { uptime } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { findPrlimit } from './find-program.js';
+import type { HeldLimits, Holder, Seen } from './holder.js';
+import { REALTIME } from './leftovers.js';
+import { limitsScript, NO_TRACES } from './limits-script.js';
+import { killPids, openNow, processText, type Stat, statNow, TICK_MILLIS, textNow } from './process-files.js';
 
-export interface HeldLimits {
-  readonly cpuMillis?: number;
-  readonly bytes?: number;
-}
-
-/** What the processes of a run have used together. */
-export interface Seen {
-  readonly cpuMillis: number;
-  /** The most memory at once. */
-  readonly bytes: number;
-  /** The kernel ended a process at the limit of memory. */
-  readonly isOutOfMemory?: boolean;
-  /** More than one process now: each may have as much memory as is allowed to all. */
-  readonly areSeveral?: boolean;
-}
-
-/** What keeps the processes of a run together, measures them, and ends them. */
-export interface Holder {
-  /** A shell with a script; the words of the program follow. */
-  readonly begin: readonly string[];
-  /** Whether the kernel itself limits and measures the memory of all processes together. */
-  readonly isMemoryHeld: boolean;
-  /** The process that was started. */
-  began(leader: number): void;
-  look(): Seen;
-  /** Ends the program and everything it started. */
-  kill(): Promise<void>;
-  /** After the leader has ended: ends what is left. `told` is what it wrote to descriptor 3. */
-  end(told: Promise<string>): Promise<Seen>;
-}
-
-/** A process may have a little more than the limit, so that it is seen to exceed it. */
-const SLACK_BYTES = 16 * 2 ** 20;
-const KIBI = 1024;
-
-/**
- * Commands of a shell that limit every process by itself, should nobody look any more: far beyond the CPU time, because the
- * kernel counts whole clock ticks for this limit, which on a busy machine is more than what it measures.
- */
-export function limitsScript({ cpuMillis, bytes }: HeldLimits): string {
-  const seconds = 2 * Math.ceil((cpuMillis ?? 0) / 1000) + 5;
-  const options = [
-    '-c 0',
-    ...(cpuMillis === undefined ? [] : [`-S -t ${seconds}`, `-H -t ${seconds + 3}`]),
-    ...(bytes === undefined ? [] : [`-d ${Math.ceil((bytes + SLACK_BYTES) / KIBI)}`]),
-  ];
-  // A limit that is lower already can't be raised, and need not be.
-  return options.map((option) => `command ulimit ${option} 2>/dev/null;`).join(' ');
-}
-
-/** Clock ticks per second in /proc: 100 on every Linux. */
-const TICK_MILLIS = 10;
-const PAGE_BYTES = 4096;
 /** How long the shell may take to tell its times after the program was killed. */
 const LAST_WORDS_MILLIS = 700;
+
 /** No process of others has ended and left its number to one of the run within this time. */
 const TRUSTED_MILLIS = 500;
 
-const statBytes = Buffer.alloc(1024);
+/** More than 30 years: no program gets there. */
+const MIN_REALTIME_MICROS = 2 ** 50;
 
-/** A text of the kernel's, as it is now, from an open file. */
-export const textNow = (descriptor: number): string =>
-  statBytes.toString('latin1', 0, readSync(descriptor, statBytes, 0, statBytes.length, 0));
-
-type Stat = NonNullable<ReturnType<typeof statNow>>;
-
-/** Opens a file of the kernel's, to be read again and again; undefined if it isn't there. */
-export function openNow(path: string): number | undefined {
-  try {
-    return openSync(path, 'r');
-  } catch {
-    return undefined;
-  }
+/** A value of the run's own; undefined if it can’t be set: a limit that is lowered already stays. */
+function ownRealtimeMicros(): number | undefined {
+  const isFree = REALTIME.exec(processText('self', 'limits'))?.[2] === 'unlimited';
+  return isFree && findPrlimit() !== undefined ? MIN_REALTIME_MICROS + randomInt(2 ** 47) : undefined;
 }
 
-/** From the open `stat` of a process: it stays that of this process, should the number be given again. */
-function statNow(pid: number, descriptor: number) {
-  let stat: string;
-  try {
-    stat = textNow(descriptor);
-  } catch {
-    return undefined; // it has ended
-  }
-  // The name of the program is in parentheses and may contain anything.
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  const ticks = Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14]);
-  return {
-    pid,
-    isAlive: fields[0] !== 'Z' && fields[0] !== 'X',
-    session: Number(fields[3]),
-    started: Number(fields[19]),
-    cpuMillis: ticks * TICK_MILLIS,
-    bytes: Number(fields[21]) * PAGE_BYTES,
-  };
-}
-
-/** The resident memory of a process; 0 if it has ended. */
-export function bytesOfProcess(pid: number): number {
-  const descriptor = openNow(`/proc/${pid}/stat`);
-  if (descriptor === undefined) return 0;
-  const bytes = statNow(pid, descriptor)?.bytes ?? 0;
-  closeSync(descriptor);
-  return bytes;
-}
-
-/** Whether the environment of a process has the mark; undefined if it can't be read, or is being replaced. */
-function hasMark(pid: number, mark: string): boolean | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/environ`, 'latin1');
-    return text === '' ? undefined : text.includes(mark);
-  } catch {
-    return undefined;
-  }
-}
-
-/** Ends processes at once; those that have ended already are left alone. */
-export function killPids(pids: readonly number[]): void {
-  for (const pid of pids) {
-    try {
-      if (pid > 0) process.kill(pid, 'SIGKILL');
-    } catch {
-      // It has ended.
-    }
-  }
+/** Whether a process has the mark of the run; undefined if it can't be read, or is being replaced. */
+function hasMark(pid: number, mark: string, realtimeMicros: number | undefined): boolean | undefined {
+  const limits = realtimeMicros === undefined ? '' : processText(pid, 'limits');
+  if (limits !== '' && REALTIME.exec(limits)?.[1] === String(realtimeMicros)) return true;
+  const text = processText(pid, 'environ');
+  // Before prlimit has set the limit, the mark in the environment is there.
+  return text === '' && limits === '' ? undefined : text.includes(mark);
 }
 
 const sumOf = (processes: readonly Stat[], of: 'cpuMillis' | 'bytes'): number =>
@@ -158,12 +59,14 @@ export function parseTimes(text: string): number | undefined {
 
 /** bash tells CPU time to the millisecond, other shells to a hundredth of a second. */
 const SHELL = existsSync('/bin/bash') ? '/bin/bash' : '/bin/sh';
+
 /** The program does not inherit the descriptor that the times are written to, and the shell says nothing of its own. */
 const script = (limits: string): string =>
-  `exec 4>&2 2>/dev/null; (${limits} exec "$@" 2>&4 3>&- 4>&-); code=$?; times >&3; exit $code`;
+  `${NO_TRACES} exec 5>&2 2>/dev/null; (${limits} exec "$@" 2>&5 3>&- 5>&-); code=$?; times >&3; exit $code`;
 
 /** More new numbers than these are not tried one by one: to list /proc costs less. */
 const MAX_TRIED = 25;
+
 let loadDescriptor: number | undefined;
 
 /** The number that the kernel gave last to a process or thread; 0 if it doesn't tell. */
@@ -185,6 +88,9 @@ export class HeldByLooking implements Holder {
   readonly begin: readonly string[];
   readonly isMemoryHeld = false;
   private readonly mark: string;
+  private readonly realtimeMicros = ownRealtimeMicros();
+  private readonly processLimit: number | undefined;
+  private readonly isTimed: boolean;
   /** When the run began, in clock ticks since the machine started; a little early, because a process may begin within a tick. */
   private readonly since = Math.floor((uptime() * 1000) / TICK_MILLIS) - 10;
   private readonly beganAt = performance.now();
@@ -203,10 +109,19 @@ export class HeldByLooking implements Holder {
   private cpuMillis = 0;
   private bytes = 0;
 
-  /** `mark` is a text in the environment of every process of the run, unless it clears it. */
-  constructor(limits: HeldLimits, mark: string) {
+  /**
+   * `mark` is a text in the environment of every process of the run, unless it clears it. `isTimed`: a shell stays and tells the
+   * times; without it, the program takes the place of the shell, and the signal that ends it is seen.
+   */
+  constructor(limits: HeldLimits, mark: string, isTimed: boolean) {
     this.mark = mark;
-    this.begin = [SHELL, '-c', script(limitsScript(limits)), 'masu'];
+    this.isTimed = isTimed;
+    this.processLimit = limits.processes;
+    const marked =
+      this.realtimeMicros === undefined ? [] : [findPrlimit() ?? '', `--rttime=${this.realtimeMicros}`, '--'];
+    const untimed = `${NO_TRACES} ${limitsScript(limits)} exec "$@" 3>&-`;
+    const begun = isTimed ? script(limitsScript(limits)) : untimed;
+    this.begin = [SHELL, '-c', begun, 'masu', ...marked];
   }
 
   began(leader: number): void {
@@ -219,11 +134,21 @@ export class HeldByLooking implements Holder {
     const processes = this.processes();
     this.cpuMillis = Math.max(this.cpuMillis, sumOf(processes, 'cpuMillis'));
     this.bytes = Math.max(this.bytes, sumOf(processes, 'bytes'));
-    // Beside the shell.
-    return { cpuMillis: this.cpuMillis, bytes: this.bytes, areSeveral: processes.length > 2 };
+    const count = processes.length - (this.isTimed ? 1 : 0); // beside the shell
+    const hit = this.processLimit !== undefined && count > this.processLimit ? { hit: 'processes' as const } : {};
+    return { cpuMillis: this.cpuMillis, bytes: this.bytes, processes: count, areSeveral: count > 1, ...hit };
+  }
+
+  pids(): number[] {
+    return this.alive();
+  }
+
+  killNow(): void {
+    killPids(this.alive());
   }
 
   async kill(): Promise<void> {
+    if (!this.isTimed) return this.killNow();
     const deadline = performance.now() + LAST_WORDS_MILLIS;
     // The shell is left, to tell the times.
     for (let others = this.alive(); others.length > 1 || others[0] !== this.leader; others = this.alive()) {
@@ -303,79 +228,9 @@ export class HeldByLooking implements Holder {
   private isOurs({ pid, session, started }: Stat): boolean {
     if (session === this.leader) return true;
     const isOld = started < this.since || pid === process.pid || session <= this.lastOldSession;
-    const marked = isOld ? false : hasMark(pid, this.mark);
+    const marked = isOld ? false : hasMark(pid, this.mark, this.realtimeMicros);
     if (marked === false) this.others.add(pid);
     if (marked === undefined) this.unknown.add(pid);
     return marked === true;
   }
-}
-
-// Should masu itself be killed, it can't end the programs any more. So a shell, started with the first of them, waits for
-// the end of a pipe that only masu holds, and then ends what is left of them: the processes in their control groups, those
-// with the mark of this masu in their environment, and those in the sessions of the latter.
-
-/** A text in the environment of every process that this masu runs. */
-export const OWN_MARK = randomUUID();
-
-const WATCHER = `
-read -r line
-mark=$1; shift
-sessions=' '
-for round in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20; do
-  found=
-  for prefix; do
-    for group in "$prefix"*; do
-      [ -d "$group" ] || continue
-      found=1
-      echo 1 >"$group/cgroup.kill" || while read -r pid; do kill -9 "$pid"; done <"$group/cgroup.procs"
-      rmdir "$group"
-    done
-  done
-  marked=' '
-  for path in $(grep -ls "$mark" /proc/[0-9]*/environ); do
-    pid=\${path#/proc/}; pid=\${pid%/environ}
-    marked="$marked$pid "
-    read -r stat <"/proc/$pid/stat" || continue
-    stat=\${stat##*) }; stat=\${stat#* * * }
-    stat=\${stat%% *}
-    [ "$stat" = 0 ] || sessions="$sessions$stat "
-  done
-  for path in /proc/[0-9]*; do
-    pid=\${path#/proc/}
-    read -r stat <"$path/stat" || continue
-    stat=\${stat##*) }
-    case $stat in Z*|X*) continue;; esac
-    stat=\${stat#* * * }
-    case $marked$sessions in *" $pid "*|*" \${stat%% *} "*) found=1; kill -9 "$pid";; esac
-  done
-  [ -n "$found" ] || break
-  sleep 0.1
-done
-`;
-
-let watcher: ChildProcess | undefined;
-let running = 0;
-
-/** Tells the watcher of a run that begins; the groups of this masu have names that begin with these. */
-export function watchOver(groupPrefixes: readonly string[]): void {
-  running++;
-  if (watcher !== undefined) return;
-  watcher = spawn('/bin/sh', ['-c', WATCHER, 'masu', OWN_MARK, ...groupPrefixes], {
-    cwd: '/',
-    // What ends the session of masu must not end this.
-    detached: true,
-    stdio: ['pipe', 'ignore', 'ignore'],
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },
-  });
-  watcher.on('error', () => {}); // no shell: no program can be run either
-  watcher.unref();
-  (watcher.stdin as Socket | null)?.unref();
-  process.once('exit', () => {
-    if (running === 0) watcher?.kill('SIGKILL');
-  });
-}
-
-/** A run has ended, and all its processes. */
-export function watchNoMore(): void {
-  running--;
 }

@@ -1,41 +1,39 @@
-// Runs a program under limits that it can't escape by itself, and measures it. It runs in a session of its own, in a
-// temporary folder, with a short environment. Its processes are held together by a control group of the kernel where we may
-// make one, else by looking for them in /proc. Whenever they could have reached a limit, the CPU time and memory of all of
-// them together are compared with it; each process is limited by itself, too, should it be quicker than the look. In the end
-// every process of the run is killed.
+// Runs a program under limits that it can't escape by itself, and measures it: the one place where masu starts programs that
+// are not its own, an external solver or a student's. It runs in a session of its own, with a short environment. Its processes
+// are held together by a control group of the kernel where we may make one, else by looking for them in /proc. Whenever they
+// could have reached a limit, what all of them have used together is compared with it; each process is limited by itself, too,
+// should it be quicker than the look. In the end every process of the run is killed.
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, constants, cpus } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
-import { defined } from '../../base/defined.js';
+import { defined } from '@masu/core/base/defined.js';
+import { decodeText } from '@masu/core/base/text.js';
+import { atExit } from './at-exit.js';
 import { groupPrefixes, makeControlGroup } from './control-group.js';
-import {
-  HeldByLooking,
-  type HeldLimits,
-  type Holder,
-  OWN_MARK,
-  type Seen,
-  watchNoMore,
-  watchOver,
-} from './processes.js';
+import { findPrlimit } from './find-program.js';
+import { makeProcessGroup } from './hold-by-group.js';
+import { HeldByLooking } from './hold-by-looking.js';
+import type { HeldLimits, Holder, Seen } from './holder.js';
+import type { LimitHit, ProgramLimits } from './limits.js';
+import { activityOf } from './process-files.js';
+import { OWN_MARK, watchNoMore, watchOver } from './watcher.js';
 
-interface ExternalLimits {
-  /** Wall time. */
-  readonly millis: number;
-  readonly cpuMillis?: number;
-  readonly bytes?: number;
-}
-
-interface ProgramRun {
+export interface ProgramRun {
   readonly command: readonly string[];
+  /** Where it begins, and its HOME. */
   readonly folder: string;
   /** What it reads from standard input. */
   readonly input?: string;
-  readonly limits: ExternalLimits;
+  readonly limits: ProgramLimits;
   /** Aborted: ended at once, with `limit` `stopped`. */
   readonly signal?: AbortSignal;
+  /** Takes what is written to descriptor 4, which the program then inherits: see `run-in-room.ts`. */
+  readonly out?: (chunk: Buffer) => void;
+  /** Whether CPU time is measured to the end also without a control group, rather than the ending signal seen (default: yes). */
+  readonly isTimed?: boolean;
   /** Whether a control group is used where there is one (default: yes). */
   readonly inGroup?: boolean;
 }
@@ -43,10 +41,11 @@ interface ProgramRun {
 export interface ProgramEnd {
   /** Exit code of the program; 128 and more: ended by a signal. */
   readonly code: number;
-  /** The limit for which it was ended from outside. */
-  readonly limit?: 'time' | 'cpu' | 'memory' | 'stopped' | 'output';
+  /** The signal, where no shell stood between. */
+  readonly signal?: NodeJS.Signals;
+  /** The limit for which it was ended from outside, or by the kernel. */
+  readonly limit?: LimitHit;
   readonly stdout: string;
-  /** The end of what it wrote to standard error. */
   readonly stderr: string;
   readonly millis: number;
   readonly cpuMillis: number;
@@ -54,10 +53,10 @@ export interface ProgramEnd {
   readonly bytes: number;
 }
 
-/** The first and the last part of a long output are kept; a program that writes more than the most is ended. */
+/** The first and the last part of a long output are kept. */
 const KEPT_BYTES = 4 * 2 ** 20;
-const MAX_OUTPUT_BYTES = 64 * 2 ** 20;
-const STDERR_BYTES = 2_000;
+/** How long a program that has reached its limit of time is watched. */
+const WATCH_MILLIS = 200;
 /** Between two looks: at least; at most where a limit of memory depends on looks alone; at most. */
 const [MIN_LOOK_MILLIS, MEMORY_LOOK_MILLIS, MAX_LOOK_MILLIS] = [20, 800, 10_000];
 /** How long what was printed may take to arrive: a pipe may be held open by a process that escaped. */
@@ -74,6 +73,8 @@ function waitWithoutTidying(): void {
 const CORES = Math.max(availableParallelism(), cpus().length);
 /** The kernel's signal for a process that reached its own limit of CPU time. */
 const CPU_SIGNAL_CODE = 128 + constants.signals.SIGXCPU;
+/** The kernel's signal for a process that wrote too large a file. */
+const FILE_SIGNAL_CODE = 128 + constants.signals.SIGXFSZ;
 
 /**
  * How long to wait until the next look. A limit of CPU time can't be reached sooner than by all cores together. Memory needs
@@ -87,21 +88,19 @@ export function nextLookMillis(
 ): number {
   const leftCpu = ((limits.cpuMillis ?? Number.POSITIVE_INFINITY) - seen.cpuMillis) / cores;
   const early = isMemoryHeld ? MEMORY_LOOK_MILLIS : Math.min(MEMORY_LOOK_MILLIS, 2 * elapsed);
-  const late = seen.areSeveral && limits.bytes !== undefined ? 0 : Math.min(MAX_LOOK_MILLIS, elapsed / 2);
+  const late = seen.areSeveral && limits.memoryBytes !== undefined ? 0 : Math.min(MAX_LOOK_MILLIS, elapsed / 2);
   return Math.max(MIN_LOOK_MILLIS, Math.min(leftCpu, Math.max(early, late)));
 }
 
-/** Keeps the first and the last bytes of a stream; calls `full` when it is too much. */
-function keepOutput(full: () => void) {
+/** Keeps the first and the last bytes of a stream; calls `added` with how many came. */
+function keepOutput(added: (bytes: number) => void) {
   const head: Buffer[] = [];
   const tail: Buffer[] = [];
-  let [total, headBytes, tailBytes] = [0, 0, 0];
+  let [headBytes, tailBytes] = [0, 0];
   return {
-    total: (): number => total,
-    text: (): string => Buffer.concat([...head, ...tail]).toString('utf8'),
+    text: (): string => decodeText(Buffer.concat([...head, ...tail])),
     add(chunk: Buffer): void {
-      total += chunk.length;
-      if (total > MAX_OUTPUT_BYTES) full();
+      added(chunk.length);
       if (headBytes < KEPT_BYTES) {
         head.push(chunk);
         headBytes += chunk.length;
@@ -114,8 +113,10 @@ function keepOutput(full: () => void) {
   };
 }
 
-function start({ command, folder }: ProgramRun, holder: Holder, mark: string): ChildProcess {
-  const [shell, ...words] = [...holder.begin, ...command] as [string, ...string[]];
+function start({ command, folder, limits, out }: ProgramRun, holder: Holder, mark: string): ChildProcess {
+  const fileLimit = limits.fileBytes === undefined ? undefined : findPrlimit();
+  const limited = fileLimit === undefined ? [] : [fileLimit, `--fsize=${limits.fileBytes}`, '--'];
+  const [shell, ...words] = [...holder.begin, ...limited, ...command] as [string, ...string[]];
   return spawn(shell, words, {
     cwd: folder,
     // A session of its own.
@@ -125,9 +126,11 @@ function start({ command, folder }: ProgramRun, holder: Holder, mark: string): C
       HOME: folder,
       TMPDIR: folder,
       LANG: 'C.UTF-8',
+      LC_ALL: 'C.UTF-8',
+      TERM: 'dumb',
       MASU_RUN: `${OWN_MARK}/${mark}`,
     },
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', 'pipe', ...(out ? (['pipe'] as const) : [])],
   });
 }
 
@@ -146,11 +149,13 @@ function textOfStream(stream: NodeJS.ReadableStream | null | undefined): Promise
 }
 
 /** Throws if the program can't be started at all. */
-export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
+export async function runProgram(run: ProgramRun): Promise<ProgramEnd> {
   const { limits } = run;
   waitWithoutTidying();
   const mark = randomUUID();
-  const holder = (run.inGroup === false ? undefined : makeControlGroup(limits)) ?? new HeldByLooking(limits, mark);
+  if (process.platform !== 'linux') return runHeld(run, makeProcessGroup(), mark);
+  const group = run.inGroup === false ? undefined : makeControlGroup(limits);
+  const holder = group ?? new HeldByLooking(limits, mark, run.isTimed ?? true);
   watchOver(groupPrefixes());
   try {
     return await runHeld(run, holder, mark);
@@ -159,35 +164,68 @@ export async function runProgramWithin(run: ProgramRun): Promise<ProgramEnd> {
   }
 }
 
+/** Whether the processes run, or would if they had a core. */
+async function isBusy(holder: Holder): Promise<boolean> {
+  const before = activityOf(holder.pids());
+  await sleep(WATCH_MILLIS);
+  const after = activityOf(holder.pids());
+  return after.activeMillis - before.activeMillis > WATCH_MILLIS / 2 || (before.canRun && after.canRun);
+}
+
 async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<ProgramEnd> {
   const { limits, signal } = run;
+  const maxOutput = limits.outputBytes ?? Number.POSITIVE_INFINITY;
   const began = performance.now();
   const child = start(run, holder, mark);
   let wakeUp: () => void = () => {};
   const wake = (): void => wakeUp();
-  const stdout = keepOutput(wake);
-  const stderr = keepOutput(wake);
-  let limit: ProgramEnd['limit'];
+  let printed = 0;
+  const count = (bytes: number): void => {
+    printed += bytes;
+    if (printed > maxOutput) wake();
+  };
+  const [stdout, stderr] = [keepOutput(count), keepOutput(count)];
+  let limit: LimitHit | undefined;
+  let endedBy: NodeJS.Signals | undefined;
   let isOver = false;
   const exited = new Promise<number>((resolve, reject) => {
     child.on('error', reject);
-    child.on('exit', (code, ended) => resolve(code ?? 128 + (ended === null ? 0 : constants.signals[ended])));
+    child.on('exit', (code, ended) => {
+      if (ended !== null) endedBy = ended;
+      resolve(code ?? 128 + (ended === null ? 0 : constants.signals[ended]));
+    });
   });
   const closed = new Promise<void>((resolve) => child.on('close', () => resolve()));
   if (child.pid === undefined) await exited.finally(() => holder.end(Promise.resolve('')));
   holder.began(child.pid as number);
-  const [stdin, out, err, , told] = [child.stdin, child.stdout, child.stderr, undefined, child.stdio[3]];
+  const release = atExit(() => holder.killNow());
+  const [stdin, out, err, , told, taken] = [
+    ...[child.stdin, child.stdout, child.stderr, undefined],
+    ...[child.stdio[3], child.stdio[4]],
+  ] as (NodeJS.ReadWriteStream | null | undefined)[];
   stdin?.on('error', () => {}); // it need not read its input
   stdin?.end(run.input ?? '');
   out?.on('data', (chunk: Buffer) => stdout.add(chunk));
   err?.on('data', (chunk: Buffer) => stderr.add(chunk));
-  const times = textOfStream(told as NodeJS.ReadableStream | null | undefined);
-  const reached = ({ cpuMillis, bytes, isOutOfMemory }: Seen): ProgramEnd['limit'] => {
+  if (run.out) taken?.on('data', run.out);
+  const times = textOfStream(told);
+  const reached = ({ cpuMillis, bytes, hit }: Seen): LimitHit | undefined => {
     if (signal?.aborted) return 'stopped';
     if (limits.cpuMillis !== undefined && cpuMillis >= limits.cpuMillis) return 'cpu';
-    if (isOutOfMemory ?? (limits.bytes !== undefined && bytes >= limits.bytes)) return 'memory';
-    if (Math.max(stdout.total(), stderr.total()) > MAX_OUTPUT_BYTES) return 'output';
-    return performance.now() - began >= limits.millis ? 'time' : undefined;
+    if (hit !== undefined) return hit;
+    if (!holder.isMemoryHeld && limits.memoryBytes !== undefined && bytes >= limits.memoryBytes) return 'memory';
+    return printed > maxOutput ? 'output' : undefined;
+  };
+  /** The time is over: a program that waits for a core of a busy machine goes on, so that nothing depends on what else runs. */
+  let alarmAt = limits.millis;
+  const isTimeOver = async ({ cpuMillis }: Seen): Promise<boolean> => {
+    const elapsed = performance.now() - began;
+    if (elapsed < alarmAt) return false;
+    const { patience = 1 } = limits;
+    const isLast = cpuMillis >= limits.millis || elapsed >= patience * limits.millis;
+    if (isLast || !(await isBusy(holder))) return true;
+    alarmAt = performance.now() - began + Math.max(MIN_LOOK_MILLIS, limits.millis - cpuMillis);
+    return false;
   };
   /** Until then, the end of the program, or anything else that calls `wake`. */
   const waited = async (millis: number): Promise<void> => {
@@ -204,10 +242,10 @@ async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<P
     while (!isOver) {
       const elapsed = performance.now() - began;
       const next = nextLookMillis(limits, seen, { elapsed, cores: CORES, isMemoryHeld: holder.isMemoryHeld });
-      if (!signal?.aborted) await waited(Math.min(next, Math.max(1, limits.millis - elapsed)));
+      if (!signal?.aborted) await waited(Math.min(next, Math.max(1, alarmAt - elapsed)));
       if (isOver) return;
       seen = holder.look();
-      limit = reached(seen);
+      limit = reached(seen) ?? ((await isTimeOver(seen)) && !isOver ? 'time' : undefined);
       if (limit === undefined) continue;
       await holder.kill();
       return;
@@ -225,21 +263,23 @@ async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<P
   const drained = Promise.race([closed, timer(DRAIN_MILLIS)]);
   const seen = await holder.end(Promise.race([times, drained.then(() => '')]));
   await drained;
-  for (const stream of [stdin, out, err, told]) (stream as { destroy?: () => void } | null | undefined)?.destroy?.();
-  const { cpuMillis } = seen;
+  release();
+  for (const stream of [stdin, out, err, told, taken])
+    (stream as { destroy?: () => void } | null | undefined)?.destroy?.();
+  const { cpuMillis, bytes } = seen;
   if (limit === undefined) {
     // Ended by its own limits, before a look found it.
     const isOverCpu = limits.cpuMillis !== undefined && (cpuMillis > limits.cpuMillis || code === CPU_SIGNAL_CODE);
+    const isOverMemory = !holder.isMemoryHeld && limits.memoryBytes !== undefined && bytes >= limits.memoryBytes;
     if (isOverCpu) limit = 'cpu';
-    else if (seen.isOutOfMemory) limit = 'memory';
+    else if (seen.hit !== undefined) limit = seen.hit;
+    else if (isOverMemory) limit = 'memory';
+    else if (printed > maxOutput) limit = 'output';
+    else if (limits.fileBytes !== undefined && code === FILE_SIGNAL_CODE) limit = 'files';
   }
   return {
     code,
-    ...defined({ limit }),
-    stdout: stdout.text(),
-    stderr: stderr.text().slice(-STDERR_BYTES),
-    millis,
-    cpuMillis,
-    bytes: seen.bytes,
+    ...defined({ limit, signal: endedBy }),
+    ...{ stdout: stdout.text(), stderr: stderr.text(), millis, cpuMillis, bytes },
   };
 }

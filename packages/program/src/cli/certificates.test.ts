@@ -1,9 +1,13 @@
 // Certificates as a person uses them: solve writes them, verify checks them, and both say what happened.
 
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFile } from '@masu/node-host/places.js';
 import { expect, test } from 'vitest';
-import { FOLDER, file, lines, masu } from './masu.js';
+import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
+import { sharedTest } from '../../../../test/shared.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const LEVELS = ['#####\n#@$.#\n#####', '######\n#@ $.#\n#    #\n######', '#######\n#@ $ .#\n#  $ .#\n#     #\n#######'];
 const levels = file('levels.txt', `${LEVELS.join('\n\n')}\n`);
@@ -25,7 +29,7 @@ test('solve --certificate writes a checked proof per level, and verify finds the
     ),
   );
   const verified = await masu(['verify', levels, 'pushes', '--json']);
-  expect([verified.code, verified.stderr]).toEqual([0, '']);
+  expect([verified.code, verified.stderr]).toEqual([0, '3 certificates: 3 verified\n']);
   expect(lines(verified.stdout)).toEqual(
     sizes.map((bytes, index) =>
       expect.objectContaining({
@@ -62,7 +66,7 @@ test('a certificate of fewest moves goes to one file; for another level it prove
   ]);
   const lost = await masu(['verify', levels, 'two.sokcert', '--level', '1,3']);
   expect([lost.code, lost.stdout]).toEqual([30, '']);
-  expect(lost.stderr).toContain('no level with this board. Say which with --level');
+  expect(lost.stderr).toContain('None of the certificates is about the levels of --level.');
   const quiet = await masu(['verify', levels, 'two.sokcert', '-q']);
   expect([quiet.code, quiet.stdout, quiet.stderr]).toEqual([0, '', '']);
 });
@@ -184,11 +188,54 @@ test('a Futoshiki with one solution gets a certificate that verify checks, and n
   const names = ['puzzles-1-unique.futocert', 'puzzles-2-unique.futocert'];
   expect(readdirSync(join(FOLDER, 'grids')).sort()).toEqual(names);
   const verified = await masu(['verify', puzzles, 'grids']);
-  expect([verified.code, verified.stderr]).toEqual([0, '']);
+  expect([verified.code, verified.stderr]).toEqual([0, '2 certificates: 2 verified\n']);
   expect(verified.stdout).toMatch(/level 1.*: verified: one solution; \d+ bytes, 0 cases\n.*level 2.*: verified: one/);
   const wrong = await masu(['verify', puzzles, join('grids', names[0] as string), '--level', '3']);
   expect([wrong.code, wrong.stdout]).toEqual([
     12,
     expect.stringContaining('not verified: more than one digit is left'),
   ]);
+});
+
+test('certificates without a header are about the levels that their names number; --level filters them', async () => {
+  const many = file('many.txt', `${Array.from({ length: 12 }, () => LEVELS[1]).join('\n\n')}\n`);
+  const words = ['solve', many, '--level', '2,10', '--solver', 'push-optimal', '--certificate', 'numbered'];
+  expect((await masu(words)).code).toBe(0);
+  mkdirSync(join(FOLDER, 'bare'));
+  for (const level of [2, 10]) {
+    const proof = readFileSync(join(FOLDER, `numbered/many-${level}-pushes.sokcert`));
+    writeFileSync(join(FOLDER, `bare/${level}.sokcert`), proof.subarray(proof.indexOf('SOKCERT1')));
+  }
+  const all = await masu(['verify', many, 'bare', '--json']);
+  expect([all.code, all.stderr]).toEqual([0, '2 certificates: 2 verified\n']);
+  expect(lines(all.stdout)).toMatchObject([
+    { certificate: join('bare', '2.sokcert'), level: 2, verified: true },
+    { certificate: join('bare', '10.sokcert'), level: 10, verified: true },
+  ]);
+  for (const paths of [['bare'], ['bare/2.sokcert', 'bare/10.sokcert']]) {
+    const second = await masu(['verify', many, ...paths, '--level', '2', '--json']);
+    expect([second.code, second.stderr]).toEqual([0, '2 certificates: 1 verified, 1 of other levels left out\n']);
+    expect(lines(second.stdout)).toMatchObject([{ level: 2, verified: true }]);
+  }
+  const none = await masu(['verify', many, 'bare', '--level', '3']);
+  expect([none.code, none.stderr]).toEqual([
+    30,
+    'masu: bare: None of the certificates is about the levels of --level.\n',
+  ]);
+  writeFileSync(join(FOLDER, 'bare/13.sokcert'), readFileSync(join(FOLDER, 'bare/2.sokcert')));
+  writeFileSync(join(FOLDER, 'bare/nameless.sokcert'), readFileSync(join(FOLDER, 'bare/2.sokcert')));
+  const lost = await masu(['verify', many, 'bare', '-q']);
+  expect([lost.code, lost.stderr]).toEqual([
+    30,
+    `${join('bare', '13.sokcert')}: The file of levels has no valid level 13, as this name says. Say which with --level.\n` +
+      `${join('bare', 'nameless.sokcert')}: The certificate doesn’t say which level it is about, and its name has no number. Say which with --level.\n`,
+  ]);
+  const said = await masu(['verify', many, join('bare', 'nameless.sokcert'), '--level', '7']);
+  expect([said.code, said.stdout]).toEqual([0, expect.stringContaining('level 7: verified: no solution with fewer')]);
+});
+
+sharedTest('the proofs that ship are checked in one command', async (shared) => {
+  const xsokoban = join(shared, 'levels/XSokoban.txt');
+  const { code, stdout, stderr } = await masu(['verify', xsokoban, ownFile('proof/xsokoban')]);
+  expect([code, stderr, stdout.match(/: verified: /g)?.length]).toEqual([0, '90 certificates: 90 verified\n', 90]);
 });

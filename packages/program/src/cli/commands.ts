@@ -193,6 +193,7 @@ const SOLVE: CommandRows = {
     examples: [
       ['masu verify level.txt level.sokcert', 'check its proof and replay its solution'],
       ['masu verify levels.txt certificates/ --json', 'every certificate of a folder, one JSON object each'],
+      ['masu verify XSokoban.txt proof/xsokoban', 'files whose names are the numbers of the levels'],
     ],
     load: async () => (await import('./commands/solve/verify.js')).VERIFY,
   },
@@ -200,7 +201,8 @@ const SOLVE: CommandRows = {
 
 const EXPERIMENTS: CommandRows = {
   label: {
-    usage: '<file...> [--metric moves|pushes] [--states solution|all|<n>] [--dead] [--to jsonl|csv] [-o <path>]',
+    usage:
+      '<file...> [--metric moves|pushes] [--states solution|all|<n>] [--dead] [--to jsonl|csv] [--json] [-o <path>]',
     summary: 'Label states with optimal actions and distances, for learning',
     examples: [
       ['masu label levels.txt -o labels.jsonl', 'every state of one move-optimal solution per level'],

@@ -3,20 +3,22 @@
 // (`solve.solver.sokoban`), and an option that only one puzzle has is a default for that puzzle only.
 
 import { readFileSync } from 'node:fs';
-import { homedir } from 'node:os';
 import { isAbsolute, join } from 'node:path';
-import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import { unknownName } from '../base/suggest.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { unknownName } from '@masu/core/base/suggest.js';
+import { type Environment, type Host, homeFolder, pathOn } from '../host/host.js';
 import type { CommandOption, CommandRow } from './interface/command.js';
 import { EXIT, Refusal } from './interface/exit-codes.js';
 import { safe } from './interface/output.js';
 
 /** MASU_HOME, else masu in the XDG config folder. A relative XDG folder is ignored, as its specification says. */
-export function configPath(environment: NodeJS.ProcessEnv): string {
+function configFile(environment: Environment): string {
   if (environment.MASU_HOME) return join(environment.MASU_HOME, 'config.json');
   const folder = environment.XDG_CONFIG_HOME;
-  return join(folder && isAbsolute(folder) ? folder : join(homedir(), '.config'), 'masu', 'config.json');
+  return join(folder && isAbsolute(folder) ? folder : join(homeFolder(environment), '.config'), 'masu', 'config.json');
 }
+
+export const configPath = (host: Pick<Host, 'env' | 'cwd'>): string => pathOn(host, configFile(host.env));
 
 /** Options that say what to do this time, not how to do it: a default would surprise. */
 const NEVER = new Set([

@@ -4,7 +4,9 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, file, masu } from './masu.js';
+import { masuHere } from '../../../../test/masu-here.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const HOME = join(FOLDER, 'comfort');
 const env = { MASU_HOME: HOME };
@@ -33,23 +35,46 @@ test('bash completes commands, options, values, and words', async () => {
     [['masu', 'config', 'solve.time', ''], ''],
     [['masu', 'show', 'only-'], 'only-this-file'],
     [['masu', 'solve', 'x', '-o', 'only-'], 'only-this-file'],
+    [['masu', 'solve', '--solver', '=', 'push'], 'push-optimal'],
+    [['masu', 'compare', 'x', '--solvers', 'any,push'], 'any,push-optimal'],
+    [['masu', 'compare', 'x', '--solvers', 'bfs-list,bfs-tree,bfs'], 'bfs-list,bfs-tree,bfs-hash'],
+    [['masu', 'compare', 'x', '--rules', 'none,corn'], 'none,corner'],
+    [['masu', 'course', 'c'], 'comp20003'],
+    [['masu', 'course', 'in101', 'm'], 'move mark'],
+    [['masu', 'course', 'in101', 'solve', '--visited', 'l'], 'list'],
+    [['masu', 'course', 'in101', 'play', 'x', '--g'], '--gui'],
+    [['masu', 'course', 'in101', 'mark', '--ca'], '--cases'],
+    [['masu', 'course', 'ips', 'rubric', '--kee'], '--keep'],
+    [['masu', 'course', 'ece209', 'rubric', 'only-'], 'only-this-file'],
+    [['masu', 'verify', 'x', 'only-'], 'only-this-file'],
+    [['masu', 'show', 'two w'], 'two words.xsb'],
+    [['masu', 'show', 'two\\ w'], 'two words.xsb'],
+    [['masu', 'show', '"two w'], 'two words.xsb'],
+    [['masu', 'show', 'two'], 'two [1].xsb|two words.xsb'],
+    [['masu', 'batch', 'plan', 'two w'], 'two words.xsb'],
   ];
   const tries = cases.map(([line]) => `try ${line.map((word) => `'${word}'`).join(' ')}`).join('\n');
   const program = `source "$1"
-try() { COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _masu; echo "\${COMPREPLY[*]}"; }
+try() { COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); _masu; local IFS='|'; echo "\${COMPREPLY[*]}"; }
 ${tries}`;
   const cwd = join(FOLDER, 'completed');
   mkdirSync(cwd, { recursive: true });
-  writeFileSync(join(cwd, 'only-this-file'), '');
+  for (const name of ['only-this-file', 'two words.xsb', 'two [1].xsb']) writeFileSync(join(cwd, name), '');
   const said = execFileSync('bash', ['-c', program, 'bash', script], { encoding: 'utf8', cwd });
-  expect(said.trimEnd().split('\n')).toEqual(cases.map(([, completed]) => completed));
+  const wanted = ([line, completed]: (typeof cases)[number]): string =>
+    line.includes('show') || completed.includes('.xsb') ? completed : completed.replaceAll(' ', '|');
+  const sorted = (text: string): string => text.split('|').sort().join('|');
+  expect(said.trimEnd().split('\n').map(sorted)).toEqual(cases.map((each) => sorted(wanted(each))));
 });
 
 test('an unknown shell is refused, the others get a script', async () => {
-  expect((await masu(['completion', 'fish'])).stdout).toContain(
-    "complete -c masu -n '__fish_seen_subcommand_from solve' -l solver",
-  );
-  expect((await masu(['completion', 'zsh'])).stdout).toMatch(/^#compdef masu\n/);
+  expect((await masu(['completion', 'fish'])).stdout).toContain("complete -c masu -n '__masu_at 1 solve' -l solver");
+  expect((await masu(['completion', 'fish'])).stdout).toContain("-l solvers -x -a '(__fish_append , ");
+  const { stdout } = await masu(['completion', 'zsh']);
+  expect(stdout).toMatch(/^#compdef masu\n/);
+  expect(stdout).toContain('--solvers[');
+  expect(stdout).toMatch(/:value:_sequence compadd - [\w-]+ [\w-]+ /);
+  expect(stdout).toMatch(/'course in101 mark'\) _arguments .*--cases\[/);
   const { code, stderr } = await masu(['completion', 'tcsh']);
   expect([code, stderr]).toEqual([31, 'masu: <shell>: expected one of bash, zsh, fish, got "tcsh".\n']);
 });
@@ -63,6 +88,29 @@ test('a default is used until it is overridden or removed', async () => {
   expect([await solver(), await solver('--solver', 'dijkstra')]).toEqual(['bfs-hash', 'dijkstra']);
   expect((await masu(['config', 'solve.solver', '--unset'], { env })).code).toBe(0);
   expect(await solver()).toBe('any');
+});
+
+test('what is typed wins over a default, for every kind of option', async () => {
+  const home = { MASU_HOME: join(FOLDER, 'typed-wins') };
+  const level = file('level.xsb', LEVEL);
+  const run = async (...words: string[]) => (await masu(words, { env: home })).stdout;
+  const plain = await run('hint', level);
+  await run('config', 'hint.detail', '4');
+  const whole = await run('hint', level);
+  expect(whole).toContain('1 push and 1 move to go.');
+  expect([await run('hint', level, '--detail', '1'), plain === whole]).toEqual([plain, false]);
+  await run('config', 'solve.nodes', '1');
+  await run('config', 'solve.heuristic', 'none');
+  const notes = async (...words: string[]) =>
+    JSON.parse(await run('solve', level, '--solver', 'astar', '--json', ...words)) as Record<string, unknown>;
+  expect(await notes()).toMatchObject({ verdict: 'gave-up', limit: 'nodes' });
+  expect(await notes('--nodes', '1000', '--heuristic', 'matching')).toMatchObject({
+    verdict: 'solved',
+    notes: { heuristic: 'matching' },
+  });
+  // An error about a value that was typed does not name the default.
+  const wrong = await masu(['hint', level, '--detail', '9'], { env: home });
+  expect([wrong.code, wrong.stderr]).toEqual([31, 'masu: --detail: expected one of 1, 2, 3, 4, got "9".\n']);
 });
 
 test.each([

@@ -1,7 +1,9 @@
 // explain: the board with letters, sentences, runs, "why not this push?", JSON, and what it refuses.
 
 import { expect, test } from 'vitest';
-import { file, lines, masu } from './masu.js';
+import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
+
+const { file, masu } = masuHere();
 
 const column = file(
   'column.txt',
@@ -20,7 +22,7 @@ const SAID = `########
 
 Box B is the key: until it moves, no other box can be pushed onto a goal without losing.
 The goals have to be filled for good in this order: 1, then 2; each one closes the way to the one before.
-Box B has to end on goal 1, although goal 2 is nearer.
+Box B has to end on goal 1, although goal 2 is nearer: alone on the board, 5 pushes instead of 6.
 The plan of this solution: B to 1, then A to 2.
 In this solution, each box goes to its goal in one run.
 
@@ -102,4 +104,23 @@ test('explain takes several files and a list of levels, and goes on after a file
       [more, 3],
     ],
   ]);
+});
+
+test('a level that is solved at the start: nothing to explain, no push is needed, and one that can’t be made is refused', async () => {
+  const solved = file('solved.txt', '#####\n#   ###\n#   *@#\n#######\n');
+  expect(await masu(['explain', solved])).toMatchObject({
+    code: 0,
+    stdout: 'Already solved: every box is on a goal.\n',
+  });
+  const push = await masu(['explain', solved, '--push', 'A-left']);
+  expect(push).toMatchObject({ code: 0, stdout: 'No push is needed here: every box is on a goal.\n', stderr: '' });
+  expect((await masu(['explain', solved, '--push', 'A-up'])).code).toBe(30);
+  // Pushed off its goal, the box has a solution of its own.
+  const after = await masu(['explain', solved, '--moves', 'L', '--json']);
+  expect([after.code, lines(after.stdout)[0]]).toMatchObject([0, { verdict: 'explained', isShortest: true }]);
+  const review = await masu(['review', solved]);
+  expect(review).toMatchObject({
+    code: 0,
+    stdout: 'level 1: Every box is on a goal already: there is nothing to solve.\n',
+  });
 });

@@ -3,35 +3,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, file, masu } from './masu.js';
+import { masuHere } from '../../../../test/masu-here.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const SAMPLE = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|       |\n|->- - 3|\n';
 const sample = file('sample.txt', SAMPLE);
 const conflict = file('conflict.txt', '3\n|2 - 2|\n|     |\n|- - -|\n|     |\n|- - -|\n');
 const loose = file('loose.txt', '3\n|1 2 3|\n|     |\n|- - -|\n|     |\n|- - -|\n');
-
-test('generate makes what was requested, the same for the same seed, and grade agrees', async () => {
-  for (const grade of ['trivial', 'easy', 'tricky', 'extreme', 'recursive']) {
-    const words = ['generate', 'futoshiki', '--size', '5', '--grade', grade, '--seed', '4', '--count', '2'];
-    const first = await masu(words);
-    expect([first.code, first.stderr]).toEqual([0, '']);
-    expect((await masu(words)).stdout).toBe(first.stdout);
-    const made = file(`made-${grade}.txt`, first.stdout);
-    const graded = await masu(['grade', made, '--json']);
-    const lines = graded.stdout
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line));
-    expect(lines.map((line) => [line.level, line.size, line.grade])).toEqual([
-      [1, 5, grade],
-      [2, 5, grade],
-    ]);
-    const solved = await masu(['solve', made, '--json']);
-    for (const line of solved.stdout.trim().split('\n')) {
-      expect(JSON.parse(line)).toMatchObject({ verdict: 'solved', claim: 'unique', solutions: 1 });
-    }
-  }
-});
 
 test('generate writes files, game IDs, and JSON, and prints the seed it chose', async () => {
   const out = join(FOLDER, 'book.txt');
@@ -123,13 +102,4 @@ test('hints alone solve a puzzle, and a wrong digit is named', async () => {
   expect(JSON.parse(done.stdout)).toMatchObject({ solved: true });
   const wrong = await masu(['hint', sample, '--moves', 'r1c1=4']);
   expect([wrong.code, wrong.stdout]).toEqual([10, 'The 4 in r1c1 is wrong. Erase it first.\n']);
-});
-
-test('Ctrl-C ends a generation cleanly with what was made', async () => {
-  const words = ['generate', 'futoshiki', '--size', '9', '--seed', '1', '--count', '100000'];
-  const { code, stdout, stderr } = await masu(words, { interruptWhen: (text) => text !== '' });
-  expect(code).toBe(130);
-  expect(stderr).toMatch(/^masu: interrupted; generated \d+ of 100000\n$/);
-  const whole = await masu(['check', file('stopped.txt', stdout), '-q']);
-  expect(whole.code).toBe(0);
 });

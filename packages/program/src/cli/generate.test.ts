@@ -2,7 +2,9 @@
 // solution.
 
 import { expect, test } from 'vitest';
-import { file, lines, masu } from './masu.js';
+import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
+
+const { file, masu } = masuHere();
 
 test.each([
   ['sokoban', ['--grade', 'trivial'], 'push-optimal', 'optimal'],

@@ -4,8 +4,10 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { CLASS_LEVELS } from '../sample-class.js';
-import { FOLDER, file, lines, masu } from './masu.js';
+import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
+import { CLASS_LEVELS } from '../../../../test/sample-class.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const LEVELS = file('levels.txt', CLASS_LEVELS);
 

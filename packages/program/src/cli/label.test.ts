@@ -1,10 +1,11 @@
-// label and PDDL: lines, presets, CSV, several files, levels without labels, and a stopped run that continues.
+// label and PDDL: lines, presets, CSV, several files and levels without labels.
 
-import { appendFileSync, existsSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { longTest } from '../sample.js';
-import { FOLDER, file, lines, masu } from './masu.js';
+import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const ROOM = '######\n#@$ .#\n#    #\n######\n';
 const room = file('room.txt', ROOM);
@@ -106,30 +107,6 @@ test('label: a level without a solution is named, the others are labeled, with -
   expect((await masu(['label', three, room, '--jobs', '2'])).stdout).toBe(one.stdout);
 });
 
-longTest('label: a run that was stopped continues with the same command and writes the same file', async () => {
-  const many = file('many.txt', `${ROOM}\n`.repeat(1000));
-  const [whole, out] = [join(FOLDER, 'whole.jsonl'), join(FOLDER, 'labels.jsonl')];
-  expect((await masu(['label', many, '-o', whole])).code).toBe(0);
-  expect(existsSync(`${whole}.progress`)).toBe(false);
-  const isBegun = (): boolean => existsSync(out) && statSync(out).size > 0;
-  const stopped = await masu(['label', many, '-o', out], { interruptWhen: isBegun });
-  expect([stopped.code, stopped.stderr]).toEqual([
-    130,
-    expect.stringContaining('run the same command again to continue'),
-  ]);
-  // A kill leaves more than the progress says.
-  appendFileSync(out, '{"level":');
-  const other = await masu(['label', many, '-o', out, '--dead']);
-  expect([other.code, other.stderr]).toEqual([
-    31,
-    expect.stringContaining('belongs to a run with other files or options'),
-  ]);
-  const again = await masu(['label', many, '-o', out, '--jobs', '2']);
-  expect([again.code, again.stderr]).toEqual([0, expect.stringContaining('masu: continuing after ')]);
-  expect(readFileSync(out).equals(readFileSync(whole))).toBe(true);
-  expect(existsSync(`${out}.progress`)).toBe(false);
-});
-
 test.each<[name: string, words: readonly string[], code: number, said: RegExp]>([
   [
     'a wrong number of states',
@@ -155,4 +132,20 @@ test('convert --to pddl: a folder with one domain, or the problem of one level',
     31,
     expect.stringContaining('A PDDL problem is one level, and there are 3'),
   ]);
+});
+
+test('label --json is the format of the labels, with an object for what can’t be labeled in its place', async () => {
+  const mixed = file('mixed.txt', `${ROOM}\n####\n#.$#\n####\n\n${ROOM}`);
+  const json = await masu(['label', mixed, 'no-such.txt', '--json']);
+  expect(json.code).toBe(30);
+  const heads = lines(json.stdout).filter((line) => !('board' in (line as object)));
+  expect(heads).toEqual([
+    expect.objectContaining({ file: mixed, level: 1, verdict: 'solved' }),
+    { file: mixed, level: 2, error: expect.objectContaining({ code: 'no-player', line: 6, column: 1 }) },
+    expect.objectContaining({ file: mixed, level: 3, verdict: 'solved' }),
+    { file: 'no-such.txt', error: expect.objectContaining({ code: 'missing-file' }) },
+  ]);
+  expect((await masu(['label', room, '--json'])).stdout).toBe((await masu(['label', room])).stdout);
+  const both = await masu(['label', room, '--json', '--to', 'csv']);
+  expect([both.code, both.stderr]).toEqual([31, 'masu: Choose one of --json and --to csv.\n']);
 });

@@ -3,8 +3,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sample } from '../sample.js';
-import { FOLDER, file, masu } from './masu.js';
+import { masuHere } from '../../../../test/masu-here.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const board = (width: number): string => `${'#'.repeat(width)}\n#@${' '.repeat(width - 5)}$.#\n${'#'.repeat(width)}\n`;
 const titled = (widths: readonly number[]): string =>
@@ -48,17 +49,14 @@ const COMMANDS: readonly [name: string, words: (...files: string[]) => string[]]
   ['optimize', (...files) => ['optimize', ...files, '--nodes', '50']],
 ];
 
-test.each(sample(COMMANDS, 3))(
-  '%s: several files and a list of levels of each; every file below a folder',
-  async (_, words) => {
-    const places = (text: string) => lines(text).map(({ file: name, level }) => [name, level]);
-    const listed = await masu([...words(A, B), '--level', '1-2', '--json']);
-    expect([listed.code, places(listed.stdout)]).toEqual([0, TWO]);
-    const below = await masu([...words(SET), '--json']);
-    expect([below.code, places(below.stdout)]).toEqual([0, BELOW]);
-    expect(below.stderr).toContain('1 file in a folder holds no levels and was skipped.\n');
-  },
-);
+test.each(COMMANDS)('%s: several files and a list of levels of each; every file below a folder', async (_, words) => {
+  const places = (text: string) => lines(text).map(({ file: name, level }) => [name, level]);
+  const listed = await masu([...words(A, B), '--level', '1-2', '--json']);
+  expect([listed.code, places(listed.stdout)]).toEqual([0, TWO]);
+  const below = await masu([...words(SET), '--json']);
+  expect([below.code, places(below.stdout)]).toEqual([0, BELOW]);
+  expect(below.stderr).toContain('1 file in a folder holds no levels and was skipped.\n');
+});
 
 test('show and convert take several files, folders, and a list of levels, too', async () => {
   const shown = await masu(['show', A, SET, '--level', '1']);
@@ -141,7 +139,7 @@ const QUIET: readonly [name: string, words: readonly string[], stdout: string][]
   ['batch plan', ['batch', 'plan', A, '-o', join(FOLDER, 'quiet-run')], ''],
 ];
 
-test.each(sample(QUIET, 4))('-q: %s prints the requested data and nothing else', async (_, words, stdout) => {
+test.each(QUIET)('-q: %s prints the requested data and nothing else', async (_, words, stdout) => {
   const env = { MASU_HOME: join(FOLDER, 'quiet') };
   expect(await masu([...words, '-q'], { env })).toEqual({ code: 0, stdout, stderr: '' });
 });

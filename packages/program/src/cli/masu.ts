@@ -1,8 +1,10 @@
 #!/usr/bin/env node
-// The program `masu`: starts the command line, in a Node that is new enough. The command line is imported only then,
+// The program `masu`: runs the command line in this process, in a Node that is new enough. The command line is imported only then,
 // because an older Node may not even be able to load it; this file itself uses no syntax that such a Node can't read.
+// Only this file of the program touches the process.
 
 import { setFlagsFromString } from 'node:v8';
+import type { Host } from '../host/host.js';
 
 /** As in package.json (test/whole/old-node.test.ts compares). */
 const MIN_NODE = [20, 19] as const;
@@ -22,6 +24,42 @@ function markInOneThread(): void {
   } catch {}
 }
 
+/** SIGNAL_EXITS.SIGHUP, without an import */
+const HANG_UP = 129;
+
+/**
+ * Ends the process by the signal of a closed terminal itself: Node's normal exit resets the terminal and, if that is gone,
+ * aborts with a stack trace.
+ */
+function dieOfHangUp(): void {
+  process.removeAllListeners('SIGHUP');
+  process.kill(process.pid, 'SIGHUP');
+  // Wait for the signal.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
+}
+
+/** The process as the host of the command line. Its streams are opened when they are used. */
+const HOST: Host = {
+  get stdin() {
+    return process.stdin;
+  },
+  get stdout() {
+    return process.stdout;
+  },
+  get stderr() {
+    return process.stderr;
+  },
+  env: process.env,
+  now: Date.now,
+  signals: process,
+  exit(code) {
+    const { stdin, stdout, stderr } = process;
+    if (code === HANG_UP && (stdin.isTTY || stdout.isTTY || stderr.isTTY)) dieOfHangUp();
+    process.exit(code);
+  },
+  suspend: () => void process.kill(process.pid, 'SIGSTOP'),
+};
+
 if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
   const sentence = `masu needs Node ${MIN_NODE.join('.')} or newer; this is Node ${process.versions.node}.`;
   process.stderr.write(`${sentence} Install a newer one.\n`);
@@ -29,5 +67,9 @@ if (major < MIN_NODE[0] || (major === MIN_NODE[0] && minor < MIN_NODE[1])) {
   process.exitCode = 32;
 } else {
   markInOneThread();
-  import('./main.js');
+  import('./run-masu.js')
+    .then(({ runMasu }) => runMasu(process.argv.slice(2), HOST))
+    .then((code) => {
+      process.exitCode = code;
+    });
 }

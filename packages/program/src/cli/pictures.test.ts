@@ -3,7 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, file, masu } from './masu.js';
+import { masuHere } from '../../../../test/masu-here.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const LEVEL = file('level.xsb', '#####\n#@$.#\n#####\n');
 const TWO = file('two.xsb', '#####\n#@$.#\n#####\n\n#####\n#.$@#\n#####\n');

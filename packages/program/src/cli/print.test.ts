@@ -3,7 +3,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FOLDER, file, masu } from './masu.js';
+import { masuHere } from '../../../../test/masu-here.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const LEVEL = '#####\n#@$.#\n#####\nTitle: <b>First</b>\nAuthor: Ann\n';
 const CORNER = '#####\n#$ .#\n#@  #\n#####\nTitle: Corner\n';

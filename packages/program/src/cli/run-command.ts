@@ -1,11 +1,9 @@
 // Runs one command of the table: loads its file, parses its options, and calls it. Commander parses, prints the help
-// of a command, and suggests mistyped options; dispatch and `masu --help` are our own (main.ts, help.ts), because
+// of a command, and suggests mistyped options; dispatch and `masu --help` are our own (run-masu.ts), because
 // commands load on demand and help groups them. Usage errors exit with code 31.
 
-import { existsSync } from 'node:fs';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { CommanderError, Option, Command as Parser } from 'commander';
-import type { PuzzleId } from '../base/puzzle.js';
-import { nearest } from '../base/suggest.js';
 import {
   canHaveDefault,
   configKey,
@@ -16,9 +14,12 @@ import {
   readConfig,
   storedKeys,
 } from './config.js';
-import { type Argument, type Command, type CommandRow, type PuzzleDefaults, version } from './interface/command.js';
+import type { Argument, Command, CommandRow, PuzzleDefaults } from './interface/command.js';
+import type { CommandHost } from './interface/command-host.js';
 import { EXIT, errorObject, Refusal } from './interface/exit-codes.js';
 import { jsonLine, openOutput, QUIET_ABOUT, safe } from './interface/output.js';
+import { version } from './interface/version.js';
+import { usageError } from './usage-error.js';
 
 interface CommonOptions {
   readonly quiet?: boolean;
@@ -32,7 +33,7 @@ function exampleLines(row: CommandRow): string {
   return row.examples.map(([words, what]) => `  ${words.padEnd(width)}  ${what}`).join('\n');
 }
 
-function commandParser(row: CommandRow, command: Command<never>): Parser {
+function commandParser(row: CommandRow, command: Command<never>, { stdout }: CommandHost): Parser {
   const parser = new Parser(`masu ${row.id}`);
   parser
     .usage(row.usage)
@@ -42,7 +43,12 @@ function commandParser(row: CommandRow, command: Command<never>): Parser {
     .exitOverride()
     .allowExcessArguments(false)
     // runCommand prints usage errors in its own words.
-    .configureOutput({ writeErr: () => {} });
+    .configureOutput({
+      writeOut: (text) => stdout.write(text),
+      writeErr: () => {},
+      getOutHelpWidth: () => (stdout.isTTY === true ? (stdout.columns ?? 80) : 80),
+      getOutHasColors: () => false,
+    });
   if (row.examples.length > 0) parser.addHelpText('before', `Examples:\n${exampleLines(row)}\n`);
   for (const { name, about } of parserArguments(command)) parser.argument(name, about);
   for (const { flags, about, parse } of command.options) {
@@ -86,8 +92,8 @@ interface Defaults {
 const NO_DEFAULTS: Defaults = { byPuzzle: {}, inEffect: [] };
 
 /** Puts in the person's defaults for options that were not typed. */
-function addDefaults(row: CommandRow, command: Command<never>, parser: Parser): Defaults {
-  const path = configPath(process.env);
+function addDefaults(row: CommandRow, command: Command<never>, parser: Parser, host: CommandHost): Defaults {
+  const path = configPath(host);
   const config = readConfig(path);
   const byPuzzle: { [Id in PuzzleId]?: Record<string, unknown> } = {};
   const inEffect: Defaults['inEffect'][number][] = [];
@@ -122,65 +128,38 @@ function withDefaults(refusal: Refusal, inEffect: Defaults['inEffect']): Refusal
 
 /** Runs a command with the words after its name and returns the exit code. `commands` is the table it is from. */
 export async function runCommand(
+  host: CommandHost,
   row: CommandRow,
   words: readonly string[],
   commands: readonly CommandRow[] = [],
 ): Promise<number> {
   const command = await row.load();
   if (command.raw) {
-    const output = openOutput({ quiet: false, color: true });
+    const output = openOutput(host, { quiet: false, color: true });
     return command.run({ words, options: {} as never, output, commands });
   }
-  const parser = commandParser(row, command);
+  const parser = commandParser(row, command, host);
   try {
     parser.parse(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return EXIT.ok;
     const options = parser.options.flatMap(({ long }) => (long ? [long] : []));
-    const message = safe(usageError(error, row.id, [...options, '--help']));
-    process.stderr.write(`masu: ${message}\n`);
-    if (words.includes('--json')) process.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
+    const message = safe(usageError(error, row.id, [...options, '--help'], host));
+    host.stderr.write(`masu: ${message}\n`);
+    if (words.includes('--json')) host.stdout.write(`${jsonLine(errorObject({ exit: EXIT.usage, message }))}\n`);
     return EXIT.usage;
   }
   if (command.arguments.at(-1)?.name.includes('...') && parser.args.filter(isStandard).length > 1) {
     throw new Refusal(EXIT.usage, 'Standard input can be read only once. Name - once.');
   }
-  const { byPuzzle, inEffect } = row.id === 'config' ? NO_DEFAULTS : addDefaults(row, command, parser);
+  const { byPuzzle, inEffect } = row.id === 'config' ? NO_DEFAULTS : addDefaults(row, command, parser, host);
   const { quiet = false, color = true, ...options } = parser.opts<CommonOptions>();
-  const output = openOutput({ quiet, color: color, json: options.json === true });
+  const output = openOutput(host, { quiet, color, json: options.json === true });
   const given = Object.keys(byPuzzle).length === 0 ? options : { ...options, defaults: byPuzzle };
   try {
     return await command.run({ words: parser.args, options: given as never, output, commands });
   } catch (error) {
     throw error instanceof Refusal ? withDefaults(error, inEffect) : error;
   }
-}
-
-// What is wrong with the words of a command, as one sentence that says what to do. Commander finds the error; its own
-// messages have another style and may have two lines.
-
-/** `command`: its name, such as `batch plan`; `options`: the long names of its options. */
-export function usageError(
-  { code, message }: Pick<CommanderError, 'code' | 'message'>,
-  command: string,
-  options: readonly string[],
-): string {
-  const help = `Run \`masu ${command} --help\` for the usage.`;
-  const quoted = /'([^']*)'/.exec(message)?.[1] ?? '';
-  if (code === 'commander.unknownOption') {
-    const near = nearest(quoted, options);
-    const isFile = existsSync(quoted);
-    const advice = isFile ? `For the file of that name, write "./${quoted}".` : near && `Did you mean "${near}"?`;
-    return `Unknown option ${JSON.stringify(quoted)}. ${advice ?? help}`;
-  }
-  if (code === 'commander.missingArgument') return `Missing <${quoted}>. ${help}`;
-  if (code === 'commander.optionMissingArgument') {
-    return `${quoted.replace(/^-\w, /, '').replace(/ .*/, '')} needs a value: ${quoted}.`;
-  }
-  if (code === 'commander.excessArguments') {
-    const [, expected, found] = /Expected (\d+) .* got (\d+)/.exec(message) ?? [];
-    return `Too many arguments: expected ${expected}, got ${found}. ${help}`;
-  }
-  return message.replace(/^error: /, '');
 }

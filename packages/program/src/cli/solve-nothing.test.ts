@@ -1,45 +1,14 @@
-// solve and compare where a search is cut short, has nothing to find, or uses an unsound rule; and the tour.
+// solve and compare where a search has nothing to find or uses an unsound rule; and the tour.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { ownFile } from '@masu/node-host/places.js';
 import { expect, test } from 'vitest';
-import { sharedTest } from '../shared.js';
-import { largeRoom } from './large-room.js';
-import { FOLDER, file, lines, masu, ROOT } from './masu.js';
+import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
 
-const ONE = '#####\n#@$.#\n#####\n';
+const { folder: FOLDER, file, masu } = masuHere();
+
 const two = file('two.txt', '######\n#@ $.#\n#    #\n######\n');
-
-test('a level that fills the memory does not end the others', async () => {
-  const path = file('memory.txt', `${largeRoom(20, 16)}\n${ONE}`);
-  const { code, stdout } = await masu(['solve', path, '--solver', 'bfs-hash', '--memory', '64', '--json']);
-  expect(code).toBe(20);
-  expect(lines(stdout)).toEqual([
-    expect.objectContaining({ verdict: 'gave-up', limit: 'memory' }),
-    expect.objectContaining({ verdict: 'solved' }),
-  ]);
-});
-
-test.each([
-  ['one level', `${largeRoom(20, 16)}`, [], /^masu: interrupted; not solved: level 1\n$/],
-  [
-    'many',
-    `${ONE}\n${largeRoom(20, 16)}\n${ONE}\n${ONE}`,
-    [1],
-    /^2 levels: 1 solved.*\nmasu: interrupted; not solved: levels 2–4\n$/,
-  ],
-])('Ctrl-C: prints what is done and says what is not: %s', async (name, text, done, said) => {
-  const path = file(`stop-${name.replace(' ', '-')}.txt`, text);
-  const began = (stdout: string, cpuMillis: number): boolean => cpuMillis > 800 && (done.length === 0 || stdout !== '');
-  const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'bfs-hash', '--json'], {
-    interruptWhen: began,
-  });
-  expect(code).toBe(130);
-  const found = lines(stdout);
-  expect(found.filter(({ verdict }) => verdict === 'solved').map(({ level }) => level)).toEqual(done);
-  expect(found.at(-1)).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
-  expect(stderr).toMatch(said);
-});
 
 test('without a terminal `masu` gives a tour', async () => {
   const { code, stdout, stderr } = await masu([]);
@@ -52,7 +21,7 @@ test('without a terminal `masu` gives a tour', async () => {
 
 test('an unsound rule that exhausts the search proves nothing: its own limit and exit code 13', async () => {
   const level = ['--level', '10'];
-  const lessons = join(ROOT, 'levels/lessons/sokoban.xsb');
+  const lessons = ownFile('levels/lessons/sokoban.xsb');
   const course = ['--solver', 'dijkstra-course'];
   const json = await masu(['solve', lessons, ...level, ...course, '--json']);
   expect(lines(json.stdout)).toMatchObject([{ verdict: 'gave-up', limit: 'unsound-rule', effort: { expanded: 17 } }]);
@@ -103,7 +72,7 @@ test('a level whose goal is unreachable: teaching solvers search all of it, the 
 });
 
 test('compare --rules: before and after, as text, CSV, and JSON, with the figures of solve', async () => {
-  const lessons = join(ROOT, 'levels/lessons/sokoban.xsb');
+  const lessons = ownFile('levels/lessons/sokoban.xsb');
   const words = ['compare', lessons, '--level', '2', '--solvers', 'dijkstra,dijkstra-course', '--rules', 'none,corner'];
   const text = await masu(words);
   expect([text.code, text.stderr]).toEqual([0, '']);
@@ -122,22 +91,4 @@ test('compare --rules: before and after, as text, CSV, and JSON, with the figure
   const { notes } = lines(solved.stdout)[0] as { notes: object };
   expect(json[0]).toMatchObject({ notes });
   expect(readFileSync(plot, 'utf8')).toContain('dijkstra corner');
-});
-
-sharedTest('IN101: the course table comes from one command, the row without a plan included', async (shared) => {
-  const names = ['soko_dumber', 'soko_dumb', 'soko_dumb_imp', 'soko81', 'soko1'];
-  const files = names.map((name) => join(shared, `truth/in101/${name}.in`));
-  const { code, stdout, stderr } = await masu(['compare', ...files, '--solvers', 'bfs-tree,bfs-hash', '--json']);
-  expect([code, stderr]).toEqual([10, '']);
-  const oracles = JSON.parse(readFileSync(join(shared, 'truth/oracles.json'), 'utf8'));
-  const rows = lines(stdout).map(({ verdict, moves, notes }) => {
-    return { win: verdict === 'solved', length: moves ?? 0, explored: (notes as { explored: number }).explored };
-  });
-  const expected = names.map((name) => oracles.in101.solver[`${name}.in`]);
-  expect(rows).toEqual(
-    expected.flatMap(({ win, plan_length, explored_nodes }) => {
-      const row = { win, length: plan_length, explored: explored_nodes };
-      return [row, row];
-    }),
-  );
 });

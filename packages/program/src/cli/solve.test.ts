@@ -3,8 +3,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { largeRoom } from './large-room.js';
-import { FOLDER, file, lines, masu } from './masu.js';
+import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
+import { largeRoom } from '../../../../test/whole/large-room.js';
+
+const { folder: FOLDER, file, masu } = masuHere();
 
 const ONE = '#####\n#@$.#\n#####\n';
 const TWO = '######\n#@ $.#\n#    #\n######\n';

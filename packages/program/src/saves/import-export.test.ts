@@ -1,9 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { finish } from '@masu/core/base/outcome.js';
+import { newDraft } from '@masu/core/play/drafts.js';
+import { makeSavedData, parseSavedData, type SavedCollection, type SokobanRecord } from '@masu/core/play/saved-data.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeSavedData, newDraft, parseSavedData, type SavedCollection, type SokobanRecord } from '../play/index.js';
-import { SOKOBAN, validateLevel } from '../sokoban/index.js';
 import { exportEverything, exportSolutions, importText } from './import-export.js';
 import { LevelLibrary, titleOfFile } from './library.js';
 import { Store } from './store.js';
@@ -45,10 +48,10 @@ test('solutions are exported as .sok that our own parser reads back', () => {
 test('an export of everything, merged elsewhere and exported again, is the same', () => {
   store.saveRecord(record());
   store.saveSetting('terminal.sokoban.time', false);
-  importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1);
+  finish(importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1));
   const everything = exportEverything(store);
   const other = new Store(join(home, 'other'), () => 1);
-  const merged = importText(other, library, everything, 'all.json', 1);
+  const merged = finish(importText(other, library, everything, 'all.json', 1));
   expect(merged.ok && merged.value.done).toEqual(['Merged 0 games, 1 record, 1 collection, 1 setting.']);
   expect(exportEverything(other)).toBe(everything);
 });
@@ -62,7 +65,7 @@ test('drawings of the web app pass through the terminal; of two states of one, t
   });
   const [old, now] = [drawing('#@#', 1), drawing('#+#', 2)].map((draft) => makeSavedData({ drafts: [draft] }));
   for (const text of [now ?? '', old ?? '', old ?? '']) {
-    const imported = importText(store, library, text, 'all.json', 1);
+    const imported = finish(importText(store, library, text, 'all.json', 1));
     expect(imported.ok && imported.value.done[0]).toContain('1 drawing');
   }
   expect(parseSavedData(exportEverything(store))).toMatchObject({
@@ -73,20 +76,22 @@ test('drawings of the web app pass through the terminal; of two states of one, t
 
 test('an import reports what it skips', () => {
   const text = makeSavedData({ records: [record({ bestMoves: score(1, 1, 'R') })] });
-  const imported = importText(store, library, text, 'all.json', 1);
+  const imported = finish(importText(store, library, text, 'all.json', 1));
   expect(imported.ok && imported.value.notes).toEqual(["Skipped 1 record: the solution doesn't solve the level."]);
   expect(store.records).toEqual([]);
 });
 
 test('an import names the levels that are another turned, mirrored, or with the player elsewhere', () => {
-  importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1);
+  finish(importText(store, library, `${ROWS.join('\n')}\n`, 'row.txt', 1));
   const boards = [
     ['#######', '#. $ @#', '#######'],
     ['#######', '# @$ .#', '#######'],
     ['####', '#@ #', '# $#', '# .#', '####'],
     ['#####', '#  @#', '#.$ #', '#####'],
   ];
-  const imported = importText(store, library, boards.map((rows) => `${rows.join('\n')}\n`).join('\n'), 'more.txt', 2);
+  const imported = finish(
+    importText(store, library, boards.map((rows) => `${rows.join('\n')}\n`).join('\n'), 'more.txt', 2),
+  );
   const how = '(turned, mirrored, or with the player elsewhere)';
   expect(imported.ok && imported.value.notes).toEqual([
     `Duplicate: level 1 is the same board as Row 1 ${how}.`,
@@ -99,13 +104,15 @@ const corridor = (length: number): string =>
   `${'#'.repeat(length + 4)}\n#@$${' '.repeat(length)}.#\n${'#'.repeat(length + 4)}\n`;
 
 test('collections of one name are listed with a number, in the order of their import, whatever brought them', () => {
-  const imported = [1, 2, 3].map((length) => importText(store, library, corridor(length), 'my-levels.xsb', length));
+  const imported = [1, 2, 3].map((length) =>
+    finish(importText(store, library, corridor(length), 'my-levels.xsb', length)),
+  );
   expect(imported.map((each) => each.ok && each.value.done)).toEqual([
     ['Imported My levels (1 level).'],
     ['Imported My levels (2) (1 level).'],
     ['Imported My levels (3) (1 level).'],
   ]);
-  const again = importText(store, library, corridor(2), 'other-name.xsb', 9);
+  const again = finish(importText(store, library, corridor(2), 'other-name.xsb', 9));
   expect(again.ok && again.value.done).toEqual(['My levels (2) is already in your collections. Nothing changed.']);
   // The name of a collection that comes with masu is taken, too.
   const [first] = library.entries('sokoban');

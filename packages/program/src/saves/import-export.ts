@@ -1,12 +1,22 @@
 // Import and export of saved data: a level file becomes a collection, an export of everything is merged in, and solutions
 // are exported as a .sok file. Imported records are replayed before they are accepted.
 
-import { countOf } from '../base/format.js';
-import { fail, ok, type Result } from '../base/result.js';
-import { textOrder } from '../base/text.js';
-import { readLevels, recordHolds } from '../jobs/index.js';
-import { makeSavedData, NOTHING_SAVED, parseSavedData, puzzleRecords, type SokobanRecord } from '../play/index.js';
-import { type Draft, fitDrafts, SOK, type StoredMoves } from '../sokoban/index.js';
+import { countOf } from '@masu/core/base/format.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { textOrder } from '@masu/core/base/text.js';
+import {
+  type LevelRecord,
+  makeSavedData,
+  parseSavedData,
+  type SavedData,
+  type SokobanRecord,
+} from '@masu/core/play/saved-data.js';
+import { NOTHING_SAVED, puzzleRecords } from '@masu/core/play/saved-order.js';
+import { fitDrafts } from '@masu/core/sokoban/formats/fit-drafts.js';
+import { SOK } from '@masu/core/sokoban/formats/sok.js';
+import type { Draft, StoredMoves } from '@masu/core/sokoban/rules/draft.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { recordHolds } from '@masu/engine/jobs/puzzles/record-holds.js';
 import { boardKey, type LevelLibrary, makeCollection, type SayProblem, titleOfFile } from './library.js';
 import type { Store } from './store.js';
 
@@ -20,16 +30,25 @@ export interface Imported {
 /** At most this many duplicates are listed one by one. */
 const MAX_NAMED = 12;
 
-/** Saves the levels of a file as a collection, or merges an export of everything. `say` words what is wrong with the file. */
-export function importText(
+/** How far an import is: entries that are merged, and all. */
+export interface ImportProgress {
+  readonly done: number;
+  readonly all: number;
+}
+
+/**
+ * Saves the levels of a file as a collection, or merges an export of everything. `say` words what is wrong with the file. Yields
+ * when the file is read, and then now and then: what is merged until then stays.
+ */
+export function* importText(
   store: Store,
   library: LevelLibrary,
   text: string,
   name: string,
   now: number,
   say?: SayProblem,
-): Result<Imported, string> {
-  if (/^\s*\{\s*"masu"/.test(text)) return importEverything(store, text, name);
+): Generator<ImportProgress, Result<Imported, string>, void> {
+  if (/^\s*\{\s*"masu"/.test(text)) return yield* importEverything(store, text, name);
   const read = makeCollection(text, titleOfFile(name), name, false, say === undefined ? {} : { say });
   if (!read.ok) return read;
   const { id, title, puzzle, levels, unsound } = read.value;
@@ -61,13 +80,27 @@ function named(duplicates: readonly string[]): string[] {
   return [...named(duplicates.slice(0, MAX_NAMED)), `Duplicate: ${duplicates.length - MAX_NAMED} more.`];
 }
 
-function importEverything(store: Store, text: string, name: string): Result<Imported, string> {
+function* importEverything(
+  store: Store,
+  text: string,
+  name: string,
+): Generator<ImportProgress, Result<Imported, string>, void> {
   const read = parseSavedData(text);
   if (!read.ok) return fail(`${name}: ${read.error.message} [bad-saved-data]`);
   const { data, dropped } = read.value;
-  const records = data.records.filter(recordHolds);
+  const records: LevelRecord[] = [];
+  for (const record of data.records) {
+    yield { done: 0, all: countEntries(data) };
+    if (recordHolds(record)) records.push(record);
+  }
   const refused = data.records.length - records.length;
-  if (!store.addEverything({ ...data, records })) return fail(store.takeNotices().join(' '));
+  const kept = { ...data, records };
+  const all = countEntries(kept);
+  yield { done: 0, all };
+  const adding = store.addEverything(kept);
+  let next = adding.next();
+  for (; !next.done; next = adding.next()) yield { done: next.value, all };
+  if (!next.value) return fail(store.takeNotices().join(' '));
   const counts = [
     countOf(data.games.length, 'game', 'games'),
     countOf(records.length, 'record', 'records'),
@@ -85,6 +118,9 @@ function importEverything(store: Store, text: string, name: string): Result<Impo
     notes.push(`Skipped ${countOf(refused, 'record', 'records')}: the solution doesn't solve the level.`);
   return ok({ done: [`Merged ${counts.join(', ')}.`], notes });
 }
+
+const countEntries = ({ unknown = [], ...lists }: SavedData): number =>
+  Object.values(lists).reduce((sum, list) => sum + list.length, unknown.length);
 
 export const exportEverything = (store: Store): string => makeSavedData({ ...NOTHING_SAVED, ...store.everything() });
 

@@ -3,13 +3,11 @@
 
 import { readdirSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { defined } from '../base/defined.js';
-import { PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../base/puzzle.js';
-import { fail, ok, type Result, type TextError } from '../base/result.js';
-import { textOrder } from '../base/text.js';
-import { type FileError, loadRegularText } from '../files/index.js';
-import { draftText, type Job, type LevelOf, type LevelsReadOf, playableOf, readLevels } from '../jobs/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { fail, ok, type Result, type TextError } from '@masu/core/base/result.js';
+import { textOrder } from '@masu/core/base/text.js';
 import {
   collectionId,
   distinctTitle,
@@ -17,8 +15,16 @@ import {
   type SavedCollection,
   type SavedDaily,
   type SavedGame,
-} from '../play/index.js';
-import { type Draft, parseGradeNotes } from '../sokoban/index.js';
+} from '@masu/core/play/saved-data.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { Job } from '@masu/engine/jobs/job.js';
+import { draftText } from '@masu/engine/jobs/make-job.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { type FileError, loadRegularText } from '@masu/node-host/files/load-file.js';
+import { ownFile } from '@masu/node-host/places.js';
+import { parseGradeNotes } from '@masu/studio/sokoban/grade/grade-notes.js';
 
 export type PlayableLevel = {
   readonly [Id in PuzzleId]: { readonly puzzle: Id; readonly level: LevelOf<Id> };
@@ -153,7 +159,7 @@ export function storedLevelJob({ puzzle, level }: PlayableLevel): Pick<Job, 'puz
  */
 export const storedLevelText = (play: PlayableLevel): string => storedLevelJob(play).level;
 
-const OWN_LEVELS = fileURLToPath(new URL('../../levels/', import.meta.url));
+const OWN_LEVELS = ownFile('levels');
 
 /** Our own files of a puzzle, in the order of their names. */
 function ownFiles(puzzle: PuzzleId): string[] {

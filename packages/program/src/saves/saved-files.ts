@@ -6,73 +6,20 @@
 
 import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, renameSync, statSync, unlinkSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { open } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
+import type { Message } from '@masu/core/base/message.js';
+import { makeSavedData, parseSavedData, type SavedData } from '@masu/core/play/saved-data.js';
+import { makeFolder } from '@masu/node-host/files/make-folder.js';
 import writeFileAtomic from 'write-file-atomic';
-import type { Message } from '../base/message.js';
-import type { Words } from '../base/message-tools.js';
-import { english } from '../base/texts/en/saving.js';
-import { makeFolder } from '../files/index.js';
-import { makeSavedData, parseSavedData, type SavedData } from '../play/index.js';
-
-// What the store reports to the player: a file that can't be read, a disk that can't be written. Notices are data, so
-// that a front end can translate them.
-
-/** Why a file could not be written, by the system's code. */
-const FAULTS = {
-  ENOSPC: 'disk-full',
-  EDQUOT: 'quota',
-  EROFS: 'read-only',
-  EACCES: 'permission',
-  EPERM: 'permission',
-  ENOTDIR: 'not-a-folder',
-  EEXIST: 'not-a-folder',
-  ENOENT: 'no-folder',
-  EFBIG: 'too-large',
-  EIO: 'disk-error',
-  EMFILE: 'too-many-files',
-} as const;
-type WriteFault = (typeof FAULTS)[keyof typeof FAULTS];
-
-type StoreNotice =
-  /** A file that can't be read was moved aside, or left where it is. */
-  | { readonly kind: 'moved-aside' | 'left'; readonly path: string; readonly why: Pick<Message, 'message'> }
-  /** `message`: the system's own words, if the fault is not one of those listed. */
-  | {
-      readonly kind: 'cannot-save';
-      readonly fault: WriteFault | 'other';
-      readonly message: string;
-      readonly home: string;
-    }
-  | { readonly kind: 'saves-again' };
-
-export type SayNotice = (notice: StoreNotice) => string;
-
-export const NOTICE_TEXTS = english;
-
-/** A notice in the words of a table; `said` makes the sentence that says what is wrong with a file. */
-export function noticeMessage(
-  texts: Words<typeof english>,
-  notice: StoreNotice,
-  said: (why: Pick<Message, 'message'>) => string = ({ message }) => message,
-): string {
-  switch (notice.kind) {
-    case 'moved-aside':
-      return texts.movedAside(notice.path, said(notice.why));
-    case 'left':
-      return texts.left(notice.path, said(notice.why));
-    case 'cannot-save':
-      return texts.cannotSave(texts.faults[notice.fault](notice.message), notice.home);
-    case 'saves-again':
-      return texts.works;
-  }
-}
+import { type Environment, homeFolder } from '../host/host.js';
+import { type StoreNotice, WRITE_FAULTS, type WriteFault } from './notice.js';
 
 /** MASU_HOME, else masu in the XDG data folder. A relative XDG folder is ignored, as its specification says. */
-export function dataFolder(environment: NodeJS.ProcessEnv): string {
+export function dataFolder(environment: Environment): string {
   if (environment.MASU_HOME) return environment.MASU_HOME;
   const data = environment.XDG_DATA_HOME;
-  return data && isAbsolute(data) ? join(data, 'masu') : join(homedir(), '.local', 'share', 'masu');
+  return data && isAbsolute(data) ? join(data, 'masu') : join(homeFolder(environment), '.local', 'share', 'masu');
 }
 
 export const FOLDERS = [
@@ -85,6 +32,7 @@ export const FOLDERS = [
   'attempts',
   'drafts',
 ] as const;
+
 export type Folder = (typeof FOLDERS)[number];
 
 /** A key as part of a file name: the key itself if it is harmless, otherwise its hash. */
@@ -104,8 +52,17 @@ const PRIVATE = 0o700;
 /** Left behind by a program that was killed while it wrote; no writer takes this long. */
 const STALE_MILLIS = 60 * 60 * 1000;
 
+/** Whether a written file survives a power failure: at the cost of some milliseconds, no, or after `settle`. */
+export type Durability = boolean | 'settled';
+
+/** How many files `settle` works on at a time, and for how many it begins before the last time. */
+const SETTLED_TOGETHER = 16;
+
+const MANY_UNSETTLED = 500;
+
 export class SavedFiles {
   readonly home: string;
+  private readonly unsettled: string[] = [];
   /** For the player, oldest first: what was moved aside, what can't be saved. */
   readonly notices: StoreNotice[] = [];
   /** A cache of what was read, by path and state of the file: a folder of thousands is read over and over. */
@@ -126,6 +83,18 @@ export class SavedFiles {
     } catch {
       return [];
     }
+  }
+
+  /** The names of the files of a folder, by what they have before the first dot. */
+  listByStem(folder: Folder): Map<string, string[]> {
+    const byStem = new Map<string, string[]>();
+    for (const name of this.list(folder)) {
+      const stem = name.slice(0, name.indexOf('.'));
+      const names = byStem.get(stem);
+      if (names) names.push(name);
+      else byStem.set(stem, [name]);
+    }
+    return byStem;
   }
 
   text(folder: Folder, name: string): string | undefined {
@@ -166,15 +135,16 @@ export class SavedFiles {
     }
   }
 
-  /** True if it is on the disk. `durable`: survives a power failure, at the cost of some milliseconds. */
-  write(folder: Folder, name: string, data: Partial<SavedData>, durable: boolean): boolean {
+  /** True if it is on the disk. */
+  write(folder: Folder, name: string, data: Partial<SavedData>, durable: Durability): boolean {
     return this.writeText(folder, name, makeSavedData(data), durable);
   }
 
-  writeText(folder: Folder, name: string, text: string, durable: boolean): boolean {
+  writeText(folder: Folder, name: string, text: string, durable: Durability): boolean {
     try {
       makeFolder(join(this.home, folder), PRIVATE);
-      writeFileAtomic.sync(join(this.home, folder, name), text, { fsync: durable, mode: 0o600 });
+      writeFileAtomic.sync(join(this.home, folder, name), text, { fsync: durable === true, mode: 0o600 });
+      if (durable === 'settled') this.unsettled.push(join(this.home, folder, name));
     } catch (error) {
       this.complain(error as NodeJS.ErrnoException);
       return false;
@@ -184,9 +154,29 @@ export class SavedFiles {
     return true;
   }
 
+  /** `isLast`: even for a few. Waits until everything that was written survives a power failure: many files together take far less time than one by one. */
+  async settle(isLast = true): Promise<void> {
+    if (!isLast && this.unsettled.length < MANY_UNSETTLED) return;
+    const paths = this.unsettled.splice(0);
+    const next = async (): Promise<void> => {
+      for (let path = paths.pop(); path !== undefined; path = paths.pop()) await this.settleFile(path);
+    };
+    await Promise.all(Array.from({ length: SETTLED_TOGETHER }, next));
+  }
+
+  private async settleFile(path: string): Promise<void> {
+    try {
+      const file = await open(path);
+      await file.sync().finally(() => file.close());
+    } catch (error) {
+      // Another program may have merged it into its own.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') this.complain(error as NodeJS.ErrnoException);
+    }
+  }
+
   private complain(error: NodeJS.ErrnoException): void {
     const { code = '', message } = error;
-    const fault = (FAULTS as Readonly<Record<string, WriteFault>>)[code] ?? 'other';
+    const fault = (WRITE_FAULTS as Readonly<Record<string, WriteFault>>)[code] ?? 'other';
     const failing = fault === 'other' ? message : fault;
     if (failing === this.failing) return;
     this.failing = failing;

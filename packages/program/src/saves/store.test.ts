@@ -1,9 +1,11 @@
 import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { homedir, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
-import { HAS_PERMISSIONS } from '../../test/only-where.js';
-import { NOTHING_SAVED, runningGame, type SokobanRecord } from '../play/index.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
+import { NOTHING_SAVED, runningGame } from '@masu/core/play/saved-order.js';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { HAS_PERMISSIONS } from '../../../../test/only-where.js';
 import { dataFolder, fileStem, SavedFiles } from './saved-files.js';
 import { Store } from './store.js';
 
@@ -42,7 +44,7 @@ test('entries of an unknown puzzle are stored by harmless names, each once, howe
     { list: 'games', entry: { puzzle: 'sudoku', hash, id: '../x' } } as const,
     { list: 'records', entry: { puzzle: 'sudoku', hash } } as const,
   ]);
-  for (let times = 0; times < 3; times++) store().addEverything({ ...NOTHING_SAVED, unknown: entries });
+  for (let times = 0; times < 3; times++) finish(store().addEverything({ ...NOTHING_SAVED, unknown: entries }));
   expect(['games', 'records'].map((folder) => readdirSync(join(home, folder)).length)).toEqual([3, 3]);
 });
 
@@ -216,8 +218,8 @@ test('everything is exported and imported again, into a store that already has s
   rmSync(home, { recursive: true });
   const two = store();
   two.saveRecord(record(12, 3));
-  expect(two.addEverything(all)).toBe(true);
-  expect(two.addEverything(all)).toBe(true);
+  expect(finish(two.addEverything(all))).toBe(true);
+  expect(finish(two.addEverything(all))).toBe(true);
   const { records, ...rest } = two.everything();
   expect({ ...NOTHING_SAVED, ...rest, records: [] }).toEqual({ ...all, records: [] });
   expect((records[0] as SokobanRecord).bestPushes.pushes).toBe(3);
@@ -245,6 +247,34 @@ test('grades and daily puzzles are saved, merged, and exported with everything',
   const all = two.everything();
   rmSync(home, { recursive: true });
   const three = store();
-  expect(three.addEverything(all)).toBe(true);
+  expect(finish(three.addEverything(all))).toBe(true);
   expect(three.everything()).toEqual(all);
+});
+
+test('what is added in bulk lists each folder once and writes what belongs together into one file', () => {
+  const bulk = store();
+  const [list, write] = [vi.spyOn(bulk.files, 'list'), vi.spyOn(bulk.files, 'write')];
+  const settings = Array.from({ length: 300 }, (_, i) => ({ key: `s${i}`, value: i, at: 1 }));
+  const drafts = Array.from({ length: 300 }, (_, i) => ({
+    ...{ id: `d${i}`, puzzle: 'sokoban' as const, title: '', author: '', text: '####', savedAt: 1, versions: [] },
+  }));
+  const counts = [...bulk.addEverything({ ...NOTHING_SAVED, settings, drafts })];
+  expect(counts).toEqual([300, ...drafts.map((_, i) => 301 + i)]);
+  expect(list.mock.calls.map(([folder]) => folder)).toEqual(['settings', 'drafts']);
+  expect(write.mock.calls.length).toBe(301);
+  expect(store().everything()).toMatchObject({ settings: { length: 300 }, drafts: { length: 300 } });
+});
+
+test('adding that is stopped keeps what was added, and goes on when it is asked again', async () => {
+  const games = Array.from({ length: 40 }, (_, i) => ({
+    ...{ id: `g${i}`, puzzle: 'sokoban' as const, hash: 'h', title: '', level: '####', game: '', moves: 0 },
+    ...{ millis: 0, hints: 0, savedAt: 1, name: `n${i}` },
+  }));
+  const stopped = store();
+  const adding = stopped.addEverything({ ...NOTHING_SAVED, games });
+  for (let count = 0; count < 10; count++) adding.next();
+  await stopped.files.settle();
+  expect(store().games().length).toBe(10);
+  expect(finish(store().addEverything({ ...NOTHING_SAVED, games }))).toBe(true);
+  expect(store().games().length).toBe(40);
 });

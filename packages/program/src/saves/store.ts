@@ -5,21 +5,14 @@
 // one has superseded are removed when they are read.
 
 import { randomBytes } from 'node:crypto';
-import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
-import { type LevelsReadOf, readLevels } from '../jobs/index.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { mergeAllSaved, mergeSaved } from '@masu/core/play/merge-saved.js';
 import {
   checkEntries,
-  dailyKey,
-  isWon,
   type LevelRecord,
   makeSavedData,
-  mergeAllSaved,
-  mergeSaved,
-  NOTHING_SAVED,
   type PuzzleRecord,
-  parseGame,
   parseSavedData,
-  recordKey,
   type SavedAttempt,
   type SavedCollection,
   type SavedDaily,
@@ -27,44 +20,14 @@ import {
   type SavedGame,
   type SavedGrade,
   type Setting,
-  staleGames,
   type UnknownEntry,
-} from '../play/index.js';
+} from '@masu/core/play/saved-data.js';
+import { dailyKey, NOTHING_SAVED, recordKey } from '@masu/core/play/saved-order.js';
+import { staleGames } from '@masu/core/play/stale-games.js';
+import { endOfGame } from './game-end.js';
 import { LevelLibrary, type SayProblem } from './library.js';
-import {
-  contentHash,
-  dataFolder,
-  FOLDERS,
-  type Folder,
-  fileStem,
-  NOTICE_TEXTS,
-  noticeMessage,
-  SavedFiles,
-  type SayNotice,
-} from './saved-files.js';
-
-// The state of a saved game: in progress, solved, or unreadable. Only the rules can tell, so the game is replayed once.
-
-type GameEnd = 'open' | 'won' | 'unreadable';
-
-/** By the entry itself: a store gives the same entry as long as its file is unchanged. */
-const known = new WeakMap<SavedGame, GameEnd>();
-
-function replayed(saved: SavedGame): GameEnd {
-  const read = readLevels(saved.level);
-  if (!read.ok || read.value.id !== saved.puzzle) return 'unreadable';
-  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
-  const level = levels[0]?.level;
-  const game = level?.ok ? parseGame(puzzle, level.value, saved.game) : undefined;
-  if (!game?.ok) return 'unreadable';
-  return isWon(puzzle, game.value) ? 'won' : 'open';
-}
-
-export function endOfGame(saved: SavedGame): GameEnd {
-  const end = known.get(saved) ?? replayed(saved);
-  known.set(saved, end);
-  return end;
-}
+import { NOTICE_TEXTS, noticeMessage, type SayNotice } from './notice.js';
+import { contentHash, type Durability, FOLDERS, type Folder, fileStem, SavedFiles } from './saved-files.js';
 
 /** A game being played: where it is saved and what was last written there by us. */
 export interface OpenSave {
@@ -91,7 +54,22 @@ const fileOfGame = ({ puzzle, hash, id }: Pick<SavedGame, 'puzzle' | 'hash' | 'i
 const newId = (): string => randomBytes(8).toString('hex');
 
 /** The lists in files that are named by their content, so that a write merges all files of an entry. */
-type Part = 'records' | 'settings' | 'collections' | 'grades' | 'dailies' | 'attempts' | 'drafts';
+const PARTS = ['records', 'settings', 'collections', 'grades', 'dailies', 'attempts', 'drafts'] as const;
+
+type Part = (typeof PARTS)[number];
+
+/** The name of the file of an entry, up to its content's hash. */
+const STEMS: { readonly [Of in Part]: (entry: SavedData[Of][number]) => string } = {
+  records: ({ puzzle, hash }) => fileStem(puzzle, hash),
+  settings: () => 'settings',
+  collections: ({ id }) => fileStem(id),
+  /** One file per puzzle: a collection is graded level by level, but read as a whole. */
+  grades: ({ puzzle }) => fileStem(puzzle),
+  /** One file per puzzle and month. */
+  dailies: ({ puzzle, day }) => fileStem(puzzle, day.slice(0, 7)),
+  attempts: ({ puzzle }) => fileStem(puzzle),
+  drafts: ({ puzzle, id }) => fileStem(puzzle, id),
+};
 
 export class Store {
   readonly files: SavedFiles;
@@ -141,31 +119,66 @@ export class Store {
     return { ...all, games: this.withoutStale(all.games) };
   }
 
-  /** Adds what is missing; existing entries are merged, never overwritten. True if all of it is on the disk. */
-  addEverything(data: SavedData): boolean {
-    const written = [
-      ...data.records.map((record) => this.saveRecord(record)),
-      ...data.settings.map((setting) => this.mergePart('settings', 'settings', [setting])),
-      ...data.collections.map((collection) => this.saveCollection(collection)),
-      this.saveGrades(data.grades),
-      ...data.dailies.map((daily) => this.saveDaily(daily)),
-      this.saveAttempts(data.attempts),
-      ...data.drafts.map((draft) => this.mergePart('drafts', fileStem(draft.puzzle, draft.id), [draft])),
-      ...data.games.map((game) => this.addGame(game)),
-      ...(data.unknown ?? []).map((entry) => this.addUnknown(entry)),
-    ];
-    this.refresh();
-    return written.every(Boolean);
+  /**
+   * Adds what is missing; existing entries are merged, never overwritten. True if all of it was written. Yields after each
+   * file how many entries are there so far: who stops in between keeps them. A new file is whole at once, and is on the disk for
+   * good after `files.settle`; one that takes the place of another is so before the other goes.
+   */
+  *addEverything(data: SavedData): Generator<number, boolean, void> {
+    let done = 0;
+    let isWritten = true;
+    const count = (entries: number, written: boolean): number => {
+      isWritten &&= written;
+      done += entries;
+      return done;
+    };
+    for (const { folder, stem, entries, names } of this.filesFor(data)) {
+      const merged = this.mergedPart(folder, stem, entries, names, names.length > 0 || 'settled');
+      for (const record of merged?.records ?? []) this.recordsByKey.set(recordKey(record), record);
+      for (const setting of merged?.settings ?? []) this.settingsByKey.set(setting.key, setting);
+      yield count(entries.length, merged !== undefined);
+    }
+    for (const game of data.games) yield count(1, this.addGame(game));
+    for (const entry of data.unknown ?? []) yield count(1, this.addUnknown(entry));
+    return isWritten;
+  }
+
+  /** What goes into one file together, and the files that it is merged with: each folder is listed once. */
+  private filesFor(data: SavedData) {
+    return PARTS.flatMap((folder) => {
+      const groups = new Map<string, SavedData[Part][number][]>();
+      for (const entry of data[folder]) {
+        const stem = STEMS[folder](entry as never);
+        const group = groups.get(stem);
+        if (group) group.push(entry);
+        else groups.set(stem, [entry]);
+      }
+      const found = groups.size > 0 ? this.files.listByStem(folder) : new Map<string, string[]>();
+      return [...groups].map(([stem, entries]) => ({
+        ...{ folder, stem, names: found.get(stem) ?? [] },
+        entries: entries as unknown as SavedData[Part],
+      }));
+    });
   }
 
   private mergePart(folder: Part, stem: string, entries: SavedData[Part]): boolean {
-    const names = this.files.list(folder, `${stem}.`);
+    return this.mergedPart(folder, stem, entries, this.files.list(folder, `${stem}.`), true) !== undefined;
+  }
+
+  /** Merges entries with these files, into one file; undefined if it can't be written. */
+  private mergedPart(
+    folder: Part,
+    stem: string,
+    entries: SavedData[Part],
+    names: readonly string[],
+    durable: Durability,
+  ): SavedData | undefined {
     const found = names.flatMap((name) => this.files.read(folder, name) ?? []);
     const merged = mergeAllSaved([{ ...NOTHING_SAVED, [folder]: entries }, ...found]);
     const name = `${stem}.${contentHash(makeSavedData(merged))}.json`;
-    if (!names.includes(name) && !this.files.write(folder, name, merged, true)) return false;
+    if (!names.includes(name) && !this.files.write(folder, name, merged, durable)) return undefined;
     for (const old of names) if (old !== name) this.files.remove(folder, old);
-    return true;
+    return merged;
   }
 
   record<Id extends PuzzleId>(level: { readonly puzzle: Id; readonly hash: string }): PuzzleRecord<Id> | undefined {
@@ -184,7 +197,7 @@ export class Store {
       { ...NOTHING_SAVED, records: [this.record(record) ?? record] },
     ).records;
     this.recordsByKey.set(recordKey(record), merged);
-    const saved = this.mergePart('records', fileStem(record.puzzle, record.hash), [merged]);
+    const saved = this.mergePart('records', STEMS.records(record), [merged]);
     if (saved) this.unsaved.delete(recordKey(record));
     else this.unsaved.set(recordKey(record), merged);
     return saved;
@@ -203,7 +216,7 @@ export class Store {
   saveSetting(key: string, value: Setting['value']): boolean {
     const setting = { key, value, at: this.now() };
     this.settingsByKey.set(key, setting);
-    return this.mergePart('settings', 'settings', [setting]);
+    return this.mergePart('settings', STEMS.settings(setting), [setting]);
   }
 
   collections(): readonly SavedCollection[] {
@@ -211,7 +224,7 @@ export class Store {
   }
 
   saveCollection(collection: SavedCollection): boolean {
-    return this.mergePart('collections', fileStem(collection.id), [collection]);
+    return this.mergePart('collections', STEMS.collections(collection), [collection]);
   }
 
   /** Removes a collection; games and records of its levels stay. False: it stays. */
@@ -226,7 +239,6 @@ export class Store {
     return new Map(this.readAll('grades').grades.map((grade) => [recordKey(grade), grade]));
   }
 
-  /** One file per puzzle: a collection is graded level by level, but read as a whole. */
   saveGrades(grades: readonly SavedGrade[]): boolean {
     return this.savePerPuzzle('grades', grades);
   }
@@ -248,9 +260,8 @@ export class Store {
     return this.dailies().find((daily) => dailyKey(daily) === dailyKey(day));
   }
 
-  /** One file per puzzle and month. */
   saveDaily(daily: SavedDaily): boolean {
-    return this.mergePart('dailies', fileStem(daily.puzzle, daily.day.slice(0, 7)), [daily]);
+    return this.mergePart('dailies', STEMS.dailies(daily), [daily]);
   }
 
   /** Attempts at levels, from which the rating follows. */
@@ -258,7 +269,6 @@ export class Store {
     return this.readAll('attempts').attempts;
   }
 
-  /** One file per puzzle. */
   saveAttempts(attempts: readonly SavedAttempt[]): boolean {
     return this.savePerPuzzle('attempts', attempts);
   }
@@ -316,21 +326,15 @@ export class Store {
     const text = makeSavedData(data);
     const there = list === 'games' ? this.files.text(list, `${stem}.json`) : '';
     const isOwn = there === undefined || there === text;
-    return this.files.write(list, isOwn ? `${stem}.json` : `${stem}.${contentHash(text)}.json`, data, true);
+    return this.files.write(list, isOwn ? `${stem}.json` : `${stem}.${contentHash(text)}.json`, data, 'settled');
   }
 
   private addGame(game: SavedGame): boolean {
     const name = fileOfGame(game);
-    const there = this.files.read('games', name) ?? NOTHING_SAVED;
-    return this.files.write('games', name, mergeSaved(there, { ...NOTHING_SAVED, games: [game] }), true);
+    const there = this.files.read('games', name);
+    const merged = mergeSaved(there ?? NOTHING_SAVED, { ...NOTHING_SAVED, games: [game] });
+    return this.files.write('games', name, merged, there !== undefined || 'settled');
   }
-}
-
-// Opens the player's saved data on this machine and the library of collections.
-
-/** `say` makes the messages about problems (default: in English). */
-export function openStore(say?: SayNotice): Store {
-  return new Store(dataFolder(process.env), Date.now, say);
 }
 
 /** `say` makes the messages about unreadable files (default: in English). */

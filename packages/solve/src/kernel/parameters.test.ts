@@ -12,7 +12,7 @@ interface Printer {
   readmeText(text: string): string;
   readonly FILES: Readonly<Record<'assembly' | 'typescript' | 'readme', string>>;
 }
-const scripts = new URL('../../scripts/', import.meta.url);
+const scripts = new URL('../../../../scripts/', import.meta.url);
 const table = (await import(new URL('kernel-parameters.mjs', scripts).href)) as Table;
 const printer = (await import(new URL('print-kernel.mjs', scripts).href)) as Printer;
 

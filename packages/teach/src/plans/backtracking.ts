@@ -1,13 +1,10 @@
 // Lesson 8: backtracking and propagation on one Futoshiki.
 
-import {
-  type FutoshikiDraft,
-  type RecordedTries,
-  recordBacktracking,
-  recordPropagation,
-  TRY_KINDS,
-  validateLevel,
-} from '../../futoshiki/index.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import { recordBacktracking, recordPropagation } from '@masu/solve/futoshiki/solve/record/record-tries.js';
+import type { RecordedTries } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
+import { TRY_KINDS } from '@masu/solve/futoshiki/solve/try-events.js';
 import { SMALL_PUZZLE, TINY_PUZZLE } from '../boards.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { choiceExercise, futoshikiLab, numberExercise, section } from '../steps.js';

@@ -1,10 +1,11 @@
 // Lesson 6: deadlock rules, sound and unsound.
 
-import { type DeadlockRule, deadlockRule } from '../../sokoban/index.js';
+import { deadlockRule } from '@masu/solve/sokoban/solve/deadlock/rules.js';
 import { DETOUR, EMPTY_ROOM, THROWN_AWAY, TWO_ROOMS, WALL_BOX } from '../boards.js';
-import { lessonLevel, searchFigures } from '../facts.js';
+import { searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';
 import { cellExercise, choiceExercise, searchLink, section, sokobanLab } from '../steps.js';
+import { cellsWhere } from './place-box.js';
 
 /** Dijkstra’s algorithm with the test that the course hands out, in the order of the course. */
 const COURSE = searchLink('dijkstra-course', { order: 'lrud' });
@@ -66,19 +67,3 @@ function* make(words: LessonWords<'deadlocks'>): Making {
 }
 
 export const DEADLOCKS_LESSON = lessonRow('deadlocks', ['corner', 'freeze', 'unsound'], make);
-
-// Where one more box makes a deadlock rule fire.
-
-/** The floor cells on which a new box makes the rule fire for the box at `tested` (default: the new one). */
-function cellsWhere(rows: readonly string[], rule: DeadlockRule, tested?: number): number[] {
-  const letters = rows.join('');
-  const width = rows[0]?.length ?? 0;
-  return Array.from(letters, (_, cell) => cell).filter((cell) => {
-    if (letters[cell] !== ' ') return false;
-    const placed = `${letters.slice(0, cell)}$${letters.slice(cell + 1)}`;
-    const level = lessonLevel(rows.map((_, row) => placed.slice(row * width, (row + 1) * width)));
-    const boxAt = new Uint8Array(level.walls.length);
-    for (const box of level.start.boxes) boxAt[box] = 1;
-    return rule.prepare(level)(boxAt, tested ?? cell);
-  });
-}

@@ -1,7 +1,8 @@
 // Lesson 12: heuristics from relaxed puzzles, why they are admissible and consistent, and one that is not.
 
-import { frontierPriority } from '../../search/index.js';
-import { MovesProblem, makeHeuristic } from '../../sokoban/index.js';
+import { frontierPriority } from '@masu/search/strategies.js';
+import { makeHeuristic } from '@masu/solve/sokoban/solve/bound/heuristics.js';
+import { MovesProblem } from '@masu/solve/sokoban/solve/teaching/moves-problem.js';
 import { NOT_INTO_THE_CORNER as BOARD, CORRIDOR } from '../boards.js';
 import { lessonLevel, searchFigures, stateLayers } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';

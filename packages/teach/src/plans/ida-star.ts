@@ -1,6 +1,6 @@
 // Lesson 11: IDA* (Korf 1985), its rounds, its proof, and what it saves and pays.
 
-import { MovesProblem } from '../../sokoban/index.js';
+import { MovesProblem } from '@masu/solve/sokoban/solve/teaching/moves-problem.js';
 import { FIRST_PUSH as BOARD, CORRIDOR } from '../boards.js';
 import { countPaths, type LessonFigures, lessonLevel, searchFigures, stateLayers } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';

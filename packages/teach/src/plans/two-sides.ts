@@ -1,7 +1,7 @@
 // Lesson 7: upper and lower bounds that meet.
 
-import { frontierAt } from '../../search/index.js';
-import { makeHeuristic } from '../../sokoban/index.js';
+import { frontierAt } from '@masu/search/recorded.js';
+import { makeHeuristic } from '@masu/solve/sokoban/solve/bound/heuristics.js';
 import { DETOUR } from '../boards.js';
 import { type LessonFigures, lessonLevel, searchFigures } from '../facts.js';
 import { fillIn, type LessonWords, lessonRow, type Making } from '../lesson.js';

@@ -1,7 +1,7 @@
 // Opens and downloads text files. Bytes are decoded as in the terminal; a file over the limit is refused before it is
 // read.
 
-import { decodeText } from '../../base/text.js';
+import { decodeText } from '@masu/core/base/text.js';
 import { mebibytes } from '../language.js';
 import { filesTexts } from '../texts/files.js';
 import { workers } from '../workers.js';

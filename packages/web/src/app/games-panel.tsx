@@ -1,8 +1,8 @@
 // The other games in progress of the open level: played in another tab, or left unfinished. Each can be continued here
 // or deleted, and a deletion can be undone.
 
+import type { SavedGame } from '@masu/core/play/saved-data.js';
 import type { ComponentChildren } from 'preact';
-import type { SavedGame } from '../../play/index.js';
 import { scrollToBoard } from '../board/focus.js';
 import { Panel } from '../choices.js';
 import { Button } from '../controls.js';

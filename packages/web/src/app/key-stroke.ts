@@ -1,6 +1,6 @@
 // What both puzzles read from a pressed key.
 
-import type { Direction } from '../../base/grid.js';
+import type { Direction } from '@masu/core/base/grid.js';
 
 export interface KeyStroke {
   readonly key: string;

@@ -1,7 +1,6 @@
 // The time spent on one game. It runs while the game is open on a visible page and pauses otherwise.
 
-import { useEffect, useState } from 'preact/hooks';
-import { playTime } from '../format.js';
+import { useEffect } from 'preact/hooks';
 
 export class PlayClock {
   #before = 0;
@@ -45,15 +44,4 @@ export function usePlaying(followRoute: () => () => void, clock: PlayClock): voi
       clock.rest();
     };
   }, [clock]);
-}
-
-// The time played so far.
-
-export function PlayTimer({ clock }: { readonly clock: PlayClock }) {
-  const [, tick] = useState(0);
-  useEffect(() => {
-    const timer = setInterval(() => tick((count) => count + 1), 1000);
-    return () => clearInterval(timer);
-  }, []);
-  return <span class="num"> · {playTime(clock.millis())}</span>;
 }

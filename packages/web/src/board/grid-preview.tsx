@@ -1,7 +1,7 @@
 // A Futoshiki as a picture. Small, on cards: its cells with dots for the givens, and no signs. Large: givens as digits, and
 // every sign between its cells.
 
-import type { FutoshikiDraft } from '../../futoshiki/index.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
 
 const UNIT = 10;
 

@@ -1,6 +1,6 @@
 // Marks drawn on a board besides walls, boxes, and the player: guides and warnings.
 
-import type { Direction } from '../../base/grid.js';
+import type { Direction } from '@masu/core/base/grid.js';
 import type { Brush } from '../theme/skin.js';
 
 /** Letters on boxes and numbers on goals. */

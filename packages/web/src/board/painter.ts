@@ -2,8 +2,8 @@
 // every cell should show with what it shows, and redraws only the cells that differ. Moving things are drawn between
 // cells, and the cells they touch are redrawn in the next frame.
 
-import { defined } from '../../base/defined.js';
-import { rowColumn } from '../../base/grid.js';
+import { defined } from '@masu/core/base/defined.js';
+import { rowColumn } from '@masu/core/base/grid.js';
 import type { Palette } from '../theme/palette.js';
 import {
   type Brush,

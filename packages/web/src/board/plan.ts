@@ -1,7 +1,7 @@
 // The part of a board that never moves: walls, floor, goals, and boxes outside the playable area. Made from a level,
 // whose floor is known, or from rows still being drawn, where floor is what the outside can't reach.
 
-import type { Level } from '../../sokoban/index.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 
 export interface Plan {
   readonly width: number;

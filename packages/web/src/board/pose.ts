@@ -1,7 +1,7 @@
 // What moves on a board, and how one pose becomes the next. An animation is the difference between two poses, never a
 // script: whatever changed them (a key, undo, a replay, a link) looks the same and can be cut short at any time.
 
-import type { Direction } from '../../base/grid.js';
+import type { Direction } from '@masu/core/base/grid.js';
 
 export interface BoardPose {
   /** Undefined while a level being drawn has no player. */

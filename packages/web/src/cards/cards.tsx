@@ -2,149 +2,22 @@
 // thousands: cards are drawn a group at a time, their pictures when they come near the view, and a group is drawn again
 // only when one of its levels changed.
 
-import { computed, signal } from '@preact/signals';
+import { computed } from '@preact/signals';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
 import { onIdle } from '../app/turns.js';
-import { Choice, PageHead, TextField } from '../choices.js';
+import { PageHead } from '../choices.js';
 import type { Collection } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
-import { gradeLevels, grading, stopGrading, ungraded } from '../grades/grading.js';
 import { knownGrade } from '../grades/known-grades.js';
-import { STOP } from '../more-icons.js';
-import { draftSize, puzzleView } from '../puzzle-views.js';
+import { draftSize } from '../puzzle-views.js';
 import { gradesTexts } from '../texts/grades.js';
 import { levelsTexts } from '../texts/levels.js';
 import { playTexts } from '../texts/play.js';
 import { Card } from './card.js';
-import {
-  DEFAULT_WISH,
-  gradesIn,
-  isSameRow,
-  type LevelRow,
-  type ListWish,
-  levelProgress,
-  listLevels,
-  SHOWS,
-  SORTS,
-} from './level-list.js';
-
-// The line above a list of imported levels: the progress of grading, with a button to stop or continue it.
-
-/** Stopped by the player: not started again by itself. */
-const stopped = new Set<string>();
-
-function GradingLine({ collection }: { readonly collection: Collection }) {
-  const { id, puzzle, levels } = collection;
-  useEffect(() => {
-    if (!stopped.has(id)) void gradeLevels(id, puzzle, levels);
-    return stopGrading;
-  }, [id, puzzle, levels]);
-  const now = grading.value;
-  const isGrading = now?.of === id;
-  const rest = ungraded(puzzle, levels).length;
-  if (!isGrading && rest === 0) return null;
-  const stop = (): void => {
-    stopped.add(id);
-    stopGrading();
-  };
-  const start = (): void => {
-    stopped.delete(id);
-    void gradeLevels(id, puzzle, levels);
-  };
-  return (
-    <div class="row grading">
-      <span class="quiet">{isGrading ? gradesTexts.grading(now.done, now.all) : gradesTexts.ungraded(rest)}</span>
-      <Button variant="bare" {...(isGrading ? { icon: STOP, onClick: stop } : { onClick: start })}>
-        {isGrading ? gradesTexts.stop : gradesTexts.start}
-      </Button>
-    </div>
-  );
-}
-
-// The tools above a list of levels: search, sort, and two filters. What was chosen stays while the page is open.
-
-/** Shared by all collections: a player who looks for unsolved hard levels looks in several. */
-const wish = signal<ListWish>(DEFAULT_WISH);
-
-const change = (part: Partial<ListWish>): void => {
-  wish.value = { ...wish.value, ...part };
-};
-
-const sortsFor = (puzzle: PuzzleId): readonly ListWish['sort'][] =>
-  SORTS.filter((sort) => sort !== 'pushes' || puzzleView(puzzle).hasMinimum);
-
-/** A grade that doesn't occur in this collection is not used as a filter. */
-function wishFor(collection: Collection, rows: readonly LevelRow[]): ListWish {
-  const { grade, sort, ...rest } = wish.value;
-  const isOffered = grade !== 'any' && gradesIn(collection.puzzle, rows).includes(grade);
-  const isSorted = sortsFor(collection.puzzle).includes(sort);
-  return { ...rest, grade: isOffered ? grade : 'any', sort: isSorted ? sort : 'order' };
-}
-
-function ListTools({ collection, rows }: { readonly collection: Collection; readonly rows: readonly LevelRow[] }) {
-  const { puzzle } = collection;
-  const now = wishFor(collection, rows);
-  const grades = gradesIn(puzzle, rows);
-  const sortNames = { ...levelsTexts.list.sorts, boxes: puzzleView(puzzle).bySize };
-  return (
-    <search class="list-tools">
-      <TextField
-        label={levelsTexts.list.search}
-        type="search"
-        placeholder={levelsTexts.list.searchFor}
-        value={now.search}
-        onText={(search) => change({ search })}
-      />
-      <Choice
-        name={levelsTexts.list.sort}
-        options={sortsFor(puzzle).map((sort) => [sort, sortNames[sort]] as const)}
-        chosen={now.sort}
-        onChoose={(sort) => change({ sort })}
-      />
-      <Choice
-        name={levelsTexts.show}
-        options={SHOWS.map((show) => [show, levelsTexts.list.shows[show]] as const)}
-        chosen={now.show}
-        onChoose={(show) => change({ show })}
-      />
-      <Choice
-        name={levelsTexts.list.grade}
-        options={[
-          ['any', levelsTexts.list.anyGrade] as const,
-          ...grades.map((grade) => [grade, gradesTexts.names[grade]] as const),
-        ]}
-        chosen={now.grade}
-        onChoose={(grade) => change({ grade })}
-      />
-    </search>
-  );
-}
-
-// Whether an element is in view or close to it. A long list draws only the pictures of such elements.
-
-/** About two rows of cards above and below the view. */
-const MARGIN = '500px 0px';
-
-const waiting = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
-
-/** One observer for all elements, because each observer has a cost. */
-function watch(element: Element, seen: () => void): () => void {
-  observer ??= new IntersectionObserver(
-    (entries) => {
-      for (const { target, isIntersecting } of entries) if (isIntersecting) waiting.get(target)?.();
-    },
-    { rootMargin: MARGIN },
-  );
-  const watching = observer;
-  waiting.set(element, seen);
-  watching.observe(element);
-  return () => {
-    waiting.delete(element);
-    watching.unobserve(element);
-  };
-}
+import { GradingLine } from './grading-line.js';
+import { isSameRow, type LevelRow, levelProgress, listLevels } from './level-list.js';
+import { ListTools, wishFor } from './list-tools.js';
+import { watch } from './near-view.js';
 
 /** In one column, the panel that adds levels is below all cards. */
 function focusAddPanel(): void {
@@ -155,7 +28,9 @@ function focusAddPanel(): void {
 
 /** How many cards are drawn in one task: a few milliseconds each on a slow machine. Divides the numbers below. */
 const GROUP = 6;
+
 const PAGE_OF_CARDS = 60;
+
 const MORE_CARDS = 120;
 
 /** The rows of a collection; an unchanged row is the same object as before. */

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GradeName } from '../level-grade.js';
 import { draftSize } from '../puzzle-views.js';
-import type { LevelProgress } from './level-list.js';
 import {
   DEFAULT_WISH,
   gradesIn,
@@ -11,6 +10,7 @@ import {
   listLevels,
   numberedTitle,
 } from './level-list.js';
+import type { LevelProgress } from './level-progress.js';
 
 const STANDINGS: Readonly<Record<LevelProgress['kind'], LevelProgress>> = {
   open: { kind: 'open' },

@@ -1,19 +1,13 @@
 // Which levels of a collection are listed, and in which order: filtered by what is solved and by grade, searched by title
 // and author, sorted. Pure: the page passes in what the player has done.
 
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
 import { GRADE_NAMES, type GradeName, gradeRank, type ShownGrade } from '../level-grade.js';
 import { puzzleView } from '../puzzle-views.js';
 import { findRecord, gameLeftAt } from '../saves/saves.js';
 import { levelsTexts } from '../texts/levels.js';
-
-// The player's progress at a level: solved, begun, or neither.
-
-export type LevelProgress =
-  | { readonly kind: 'open' }
-  | { readonly kind: 'begun'; readonly words: string }
-  | { readonly kind: 'solved'; readonly words: string };
+import type { LevelProgress } from './level-progress.js';
 
 export function levelProgress(puzzle: PuzzleId, hash: string): LevelProgress {
   const record = findRecord(puzzle, hash);
@@ -23,6 +17,7 @@ export function levelProgress(puzzle: PuzzleId, hash: string): LevelProgress {
 }
 
 export const SORTS = ['order', 'grade', 'boxes', 'pushes', 'title'] as const;
+
 export const SHOWS = ['all', 'unsolved', 'begun', 'solved'] as const;
 
 export interface ListWish {

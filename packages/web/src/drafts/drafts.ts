@@ -1,18 +1,12 @@
 // The drawings of the editors: listed, saved at each stroke, with versions, deleted, restored. Every drawing is an entry of
 // its own. If two pages change one drawing, both are saved: the page that writes second continues a copy.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { type DraftContent, newDraft, type VersionReason, withContent, withVersion } from '@masu/core/play/drafts.js';
+import type { SavedDraft } from '@masu/core/play/saved-data.js';
+import { draftKey } from '@masu/core/play/saved-order.js';
 import { signal } from '@preact/signals';
-import type { PuzzleId } from '../../base/puzzle.js';
-import {
-  type DraftContent,
-  draftKey,
-  newDraft,
-  type SavedDraft,
-  type VersionReason,
-  withContent,
-  withVersion,
-} from '../../play/index.js';
-import { newId } from '../saves/lists.js';
+import { newId } from '../saves/new-id.js';
 import { enqueue, forgetEntry, notifyPages, rememberEntry, saved, saveEntry } from '../saves/saves.js';
 import { setTabGame, tabGame } from '../saves/tab-games.js';
 

@@ -1,9 +1,10 @@
 // The drawing that an editor has open, as an entry of the list of drawings: saved at each stroke, with versions. Opening
 // another one never takes the place of a drawing: every drawing is saved by itself.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { DraftContent, VersionReason } from '@masu/core/play/drafts.js';
+import type { DraftVersion, SavedDraft } from '@masu/core/play/saved-data.js';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { DraftContent, DraftVersion, SavedDraft, VersionReason } from '../../play/index.js';
 import { savesCameLate } from '../saves/saves.js';
 import { copiedDraft, draftIn, draftPlace, draftToOpen, puzzleDrafts, saveDraft, saveVersionBefore } from './drafts.js';
 

@@ -2,9 +2,10 @@
 // return to a version, compare with it. An editor says how a drawing looks and what differs.
 
 import '../styles/drafts.css';
+import type { DraftFacts } from '@masu/core/play/drafts.js';
+import type { DraftVersion, SavedDraft } from '@masu/core/play/saved-data.js';
 import type { ComponentChild } from 'preact';
 import { useState } from 'preact/hooks';
-import type { DraftFacts, DraftVersion, SavedDraft } from '../../play/index.js';
 import { notifyEditor } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { dateTimeText } from '../format.js';

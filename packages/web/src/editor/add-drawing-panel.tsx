@@ -1,13 +1,16 @@
 // Adds the drawing to one of the author's collections, with the line and the best solution from playing it.
 
-import { type Draft, levelHash, makeLurd, type StoredMoves, verifyMoves } from '../../sokoban/index.js';
+import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Draft, StoredMoves } from '@masu/core/sokoban/rules/draft.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
 import { notifyEditor } from '../app/notice.js';
 import { editorTexts } from '../texts/editor.js';
 import { addDrawing } from './editing.js';
 import { CollectionPanel } from './parts.js';
 import { levelReview } from './review/review.js';
-import { movesOfLine } from './sheet/author-line.js';
 import { trimmedLine } from './sheet/drawing.js';
+import { movesOfLine } from './sheet/line-cells.js';
 import { checks, drawing, drawingRecord, openLevelDrawing, settledDraft, title } from './sheet/state.js';
 
 /** The line, if it solves the level, and the best solution of a game. */

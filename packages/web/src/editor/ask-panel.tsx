@@ -1,8 +1,9 @@
 // What an author may ask about a Sokoban level, and the answers: lists of edits with what each does, to be shown on the board
 // or made.
 
+import type { EditList } from '@masu/studio/sokoban/analyze/edit-map.js';
+import type { SokobanNote } from '@masu/studio/sokoban/analyze/notes.js';
 import type { ComponentChildren } from 'preact';
-import type { EditList, SokobanNote } from '../../sokoban/index.js';
 import { notifyEditor, speak } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { editorTexts } from '../texts/editor.js';

@@ -1,11 +1,11 @@
 // What both editors do alike: undo and redo, steps from note to note, opening the level of the address, and ways out of the
 // editor.
 
+import type { Message } from '@masu/core/base/message.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SavedDraft } from '@masu/core/play/saved-data.js';
 import type { Signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { Message } from '../../base/message.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { SavedDraft } from '../../play/index.js';
 import { copyText } from '../app/clipboard.js';
 import { notifyEditor } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';

@@ -1,13 +1,14 @@
 // What masu says about the drawing, updated at each stroke: what is missing until it is a valid level, then the result and
 // the notes. A note can be shown on the board; one that offers a change can make it.
 
-import type { SokobanAnalysis, SokobanNote } from '../../sokoban/index.js';
+import type { SokobanAnalysis } from '@masu/studio/sokoban/analyze/analyze.js';
+import type { SokobanNote } from '@masu/studio/sokoban/analyze/notes.js';
 import { Segments } from '../choices.js';
 import { reportMessage } from '../solve/report-message.js';
 import { editorTexts } from '../texts/editor.js';
 import { solveTexts } from '../texts/solve.js';
 import { applyNote, stepNote } from './board/strokes.js';
-import { ResultItem, type ResultKind, ResultLine } from './parts.js';
+import { ResultItem, type ResultKind, ResultLine } from './result-line.js';
 import { showReviewNote } from './review/asking.js';
 import { NoteList } from './review/note-list.js';
 import { OVERLAYS, overlay } from './review/overlays.js';

@@ -1,11 +1,13 @@
 // Generates a puzzle of a size and difficulty, with a share of signs. It opens by a link of its own, so that the browser's Back button leads to
 // the puzzle before. It doesn't open if the player has gone to another page meanwhile.
 
+import { defined } from '@masu/core/base/defined.js';
+import { hashLevel } from '@masu/core/futoshiki/rules/hash.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import type { FutoshikiGenerateReport } from '@masu/engine/jobs/kinds/generate-schema.js';
+import { GRADES, type Grade } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { GRADER_VERSION } from '@masu/studio/sokoban/grade/grade.js';
 import { type Signal, signal } from '@preact/signals';
-import { defined } from '../../base/defined.js';
-import { GRADES, type Grade, hashLevel, validateLevel } from '../../futoshiki/index.js';
-import type { FutoshikiGenerateReport } from '../../jobs/index.js';
-import { GRADER_VERSION } from '../../sokoban/index.js';
 import { notifyFutoshiki } from '../app/notice.js';
 import { scrollToBoard } from '../board/focus.js';
 import { Choice, Panel, StopRow } from '../choices.js';

@@ -1,9 +1,10 @@
 // The grid: cells as buttons, signs between them, pencil marks at fixed positions, hints and conflicts by shape. What it
 // shows is given, so that the page that plays a puzzle and the one that draws it have the same grid.
 
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/level.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
-import { digitLetter, type FutoshikiLevel, type Inequality } from '../../futoshiki/index.js';
 import { onRoomChange, roomFor } from '../board/room.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 

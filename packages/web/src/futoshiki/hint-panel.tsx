@@ -1,13 +1,15 @@
 // The hint in three steps beside the grid: where to look, why, and the digit. The player opens one at a time. Where the
 // panels are below the grid, the message under it has the steps instead (`state.ts`).
 
-import { digitLetter } from '../../futoshiki/index.js';
-import { type DigitHint, hintReasons, wrongCells } from '../../session/index.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import { hintReasons } from '@masu/engine/session/futoshiki/hinting.js';
+import { type DigitHint, wrongCells } from '@masu/engine/session/futoshiki/session.js';
 import { HintLadder } from '../app/hint-ladder.js';
 import { Panel } from '../choices.js';
 import { Button } from '../controls.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { digitMessage, futoshikiHintSentence, readableStepName, reasonLetter, whereMessage } from './messages.js';
+import { digitMessage, reasonLetter, whereMessage } from './hint-steps.js';
+import { futoshikiHintSentence, readableStepName } from './readable.js';
 import { conflicts, futoshikiSession, isPuzzleSolved, performFutoshiki } from './state.js';
 
 /** Opens the next step of the hint. */

@@ -1,16 +1,15 @@
 // The jobs of the Futoshiki page, all on one worker: hints, which the session needs, and requests of the page itself,
 // counting solutions and generating a puzzle. A new request stops the one before.
 
+import type { Progress } from '@masu/core/base/outcome.js';
+import type { AnyJob, ReportTo } from '@masu/engine/jobs/any-job.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { CountReport } from '@masu/engine/jobs/kinds/count-schema.js';
+import type { FutoshikiCommand } from '@masu/engine/session/futoshiki/command.js';
+import { futoshikiCountJob, futoshikiJobs } from '@masu/engine/session/futoshiki/jobs.js';
+import type { FutoshikiGame } from '@masu/engine/session/futoshiki/session.js';
+import { JobRunner } from '@masu/engine/session/job-runner.js';
 import { effect, signal, untracked } from '@preact/signals';
-import type { Progress } from '../../base/outcome.js';
-import type { AnyJob, CountReport, ReportTo, Task } from '../../jobs/index.js';
-import {
-  type FutoshikiCommand,
-  type FutoshikiGame,
-  futoshikiCountJob,
-  futoshikiJobs,
-  JobRunner,
-} from '../../session/index.js';
 import { workers } from '../workers.js';
 import { currentPuzzle, futoshikiGame, futoshikiSession, performFutoshiki } from './state.js';
 

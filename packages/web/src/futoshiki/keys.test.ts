@@ -1,7 +1,7 @@
 // What keys mean on the Futoshiki page, from the middle of a grid of 5 × 5.
 
+import type { FutoshikiCommand } from '@masu/engine/session/futoshiki/command.js';
 import { expect, test } from 'vitest';
-import type { FutoshikiCommand } from '../../session/index.js';
 import { commandOfKey } from './keys.js';
 
 const SIZE = 5;

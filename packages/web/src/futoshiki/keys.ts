@@ -1,8 +1,8 @@
 // The keys of the Futoshiki page that are commands of the session: digits, arrows, Home and End as in the grid pattern of
 // ARIA (with Ctrl, the corners of the grid), undo, and erase.
 
-import { letterDigit } from '../../futoshiki/index.js';
-import type { FutoshikiCommand } from '../../session/index.js';
+import { letterDigit } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiCommand } from '@masu/engine/session/futoshiki/command.js';
 import { ARROWS, type KeyStroke, keyLetter } from '../app/key-stroke.js';
 
 const COMMANDS: Readonly<Record<string, FutoshikiCommand>> = {

@@ -1,43 +1,17 @@
 // The words for the events of a Futoshiki session.
 
-import { defined } from '../../base/defined.js';
-import type { Message } from '../../base/message.js';
-import { digitLetter } from '../../futoshiki/index.js';
-import { readable } from '../../languages/grammar/english.js';
-import {
-  type Conflict,
-  type DigitDetail,
-  type DigitHint,
-  type FutoshikiEvent,
-  type FutoshikiSession,
-  hintReasons,
-  openCells,
-} from '../../session/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import { type Conflict, type FutoshikiSession, openCells } from '@masu/engine/session/futoshiki/session.js';
 import type { Notice } from '../app/notice.js';
-import { said } from '../said.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-
-// What the solver says, in the language of the page.
-
-/** The letter of a reason. */
-export const reasonLetter = (index: number): string => String.fromCharCode(65 + (index % 26));
-
-export const futoshikiHintSentence = (message: Message): string => said(message, readable);
-
-/** The name of a step of reasoning. */
-export const readableStepName = (name: string): string =>
-  said({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });
-
-type Cell = readonly [row: number, column: number];
-
-/** Row and column, from 1. */
-const cellName = ({ game }: FutoshikiSession, cell: number): Cell => {
-  const { size } = game.level;
-  return [Math.floor(cell / size) + 1, (cell % size) + 1];
-};
+import { type Cell, cellPlace } from './cell-place.js';
+import { hintStepMessage } from './hint-steps.js';
+import { futoshikiHintSentence } from './readable.js';
 
 function conflictMessage(conflict: Conflict, session: FutoshikiSession): Pick<Notice, 'lead' | 'rest'> {
-  const name = (cell: number): Cell => cellName(session, cell);
+  const name = (cell: number): Cell => cellPlace(session, cell);
   if (conflict.kind === 'sign') {
     const { low, high, less, greater } = conflict;
     return {
@@ -59,25 +33,6 @@ interface EventNotice {
   readonly canUndo?: boolean;
 }
 
-// The steps of a hint: where to look, why, and the digit.
-
-export const whereMessage = (session: FutoshikiSession, { cell }: DigitHint): string =>
-  futoshikiTexts.hintPanel.opened(...cellName(session, cell));
-
-/** The reasons, one sentence each; if there are several, with the letters that their cells have. */
-export function whyMessages(hint: DigitHint): readonly string[] {
-  const reasons = hintReasons(hint).map(futoshikiHintSentence);
-  return reasons.length === 1 ? reasons : reasons.map((each, i) => `${reasonLetter(i)}: ${each}`);
-}
-
-export const digitMessage = (session: FutoshikiSession, { cell, digit }: DigitHint): string =>
-  futoshikiTexts.hintPanel.digit(...cellName(session, cell), digitLetter(digit));
-
-function hintMessage(session: FutoshikiSession, hint: DigitHint, detail: DigitDetail): string {
-  if (detail === 1) return whereMessage(session, hint);
-  return detail === 2 ? whyMessages(hint).join(' ') : digitMessage(session, hint);
-}
-
 /** The notice of an event; undefined if it has none. */
 export function eventNotice(
   event: FutoshikiEvent,
@@ -90,11 +45,11 @@ export function eventNotice(
     case 'digit-placed': {
       const { cell, digit, conflict } = event;
       if (!conflict || !isShowingConflicts)
-        return calm(futoshikiTexts.placed(digitLetter(digit), ...cellName(session, cell)), left);
+        return calm(futoshikiTexts.placed(digitLetter(digit), ...cellPlace(session, cell)), left);
       return { notice: { tone: 'ink', strong: true, ...conflictMessage(conflict, session) }, canUndo: true };
     }
     case 'erased':
-      return calm(futoshikiTexts.erased(...cellName(session, event.cell)), left);
+      return calm(futoshikiTexts.erased(...cellPlace(session, event.cell)), left);
     case 'marked':
       return calm((event.on ? futoshikiTexts.marked : futoshikiTexts.unmarked)(digitLetter(event.digit)));
     case 'marks-filled':
@@ -113,7 +68,7 @@ export function eventNotice(
     case 'restarted':
       return calm(futoshikiTexts.restarted, futoshikiTexts.restartedRest);
     case 'hint-opened':
-      return calm(hintMessage(session, event.hint, event.detail));
+      return calm(hintStepMessage(session, event.hint, event.detail));
     case 'wrong-digits':
     case 'no-hint':
       return session.hint.kind === 'answered' && 'message' in session.hint.report

@@ -1,43 +1,39 @@
 // The Futoshiki page: grid, pad, status message, and tools; the panels beside them.
 
-import { computed } from '@preact/signals';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { useEffect, useMemo } from 'preact/hooks';
-import { defined } from '../../base/defined.js';
-import { type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../futoshiki/index.js';
-import type { CountReport } from '../../jobs/index.js';
-import { type DigitDetail, type DigitHint, wrongCells } from '../../session/index.js';
 import { copyAndTell } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifyFutoshiki } from '../app/notice.js';
 import { usePageTitle } from '../app/page-title.js';
-import { PlayTimer, usePlaying } from '../app/play-clock.js';
+import { usePlaying } from '../app/play-clock.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
+import { PlayTimer } from '../app/timer.js';
 import { LinkButton, Panel } from '../choices.js';
-import { shippedLevelTitle } from '../collections/data/collections.js';
 import { noNeighborNotice, onward } from '../collections/data/onward.js';
 import { Button } from '../controls.js';
 import { HeadGrade } from '../grades/head-grade.js';
 import { PENCIL } from '../more-icons.js';
-import { type Asked, newFollowing, type Opening } from '../play/follow-games.js';
 import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';
 import { UndoButtons } from '../play/undo-buttons.js';
 import { fullAddress } from '../route.js';
 import { levelRoute, linkRoute } from '../routes.js';
-import { said } from '../said.js';
 import { setting } from '../saves/saves.js';
-import { makePuzzleLink, parsePuzzleLink, puzzleEditorAddress } from '../share/puzzle-link.js';
+import { puzzleEditorAddress } from '../share/puzzle-editor-address.js';
+import { makePuzzleLink } from '../share/puzzle-link.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
-import { defaultGrade, GeneratePanel, generatePuzzle, wantedSize } from './generate-panel.js';
-import { Grid, type ShownGrid, signKey } from './grid.js';
+import { followFutoshikiRoute } from './follow-route.js';
+import { GeneratePanel } from './generate-panel.js';
+import { Grid } from './grid.js';
+import { gridMarks } from './grid-marks.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
-import { countReport, runJobs, stopRequest } from './jobs.js';
+import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
-import { reasonLetter } from './messages.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
 import {
   conflicts,
@@ -50,52 +46,10 @@ import {
   isFirstVisit,
   isPuzzleSolved,
   type OpenPuzzle,
-  openPuzzle,
   performFutoshiki,
   position,
   puzzleClock,
 } from './state.js';
-
-// What the grid marks: the cells and signs that a hint is based on, and what a count of solutions found.
-
-type GridMarks = Pick<ShownGrid, 'badges' | 'signs' | 'target'>;
-
-/** Clues that contradict each other, or cells that differ between two solutions. */
-function countMarks(report: CountReport): GridMarks {
-  const clues = report.verdict === 'unsolvable' ? report.clues : [];
-  const differing = report.verdict === 'several' ? report.differing : [];
-  return {
-    badges: new Map([
-      ...clues.flatMap((clue) => (clue.kind === 'digit' ? [[clue.cell, '!'] as const] : [])),
-      ...differing.map((cell) => [cell, '?'] as const),
-    ]),
-    signs: new Set(clues.flatMap((clue) => (clue.kind === 'sign' ? [signKey(clue.sign)] : []))),
-  };
-}
-
-/**
- * The cell of the digit; from the second step of the hint on, also the cells and signs that its reasons are based on.
- * If there are several reasons, each has a letter.
- */
-function hintMarks({ cell: target, steps }: DigitHint, detail: DigitDetail): GridMarks {
-  const badges = new Map<number, string>();
-  if (detail === 1) return { badges, signs: new Set(), target };
-  const isOne = steps.length === 1;
-  for (const [index, { because }] of steps.entries()) {
-    // A cell that several steps are based on has the letter of each.
-    for (const cell of because)
-      if (cell !== target) badges.set(cell, isOne ? '' : `${badges.get(cell) ?? ''}${reasonLetter(index)}`);
-  }
-  return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };
-}
-
-const gridMarks = computed((): GridMarks => {
-  const now = futoshikiSession.value;
-  const report = countReport();
-  if (report) return countMarks(report);
-  if (now?.hint.kind === 'open') return hintMarks(now.hint.report, now.hint.detail);
-  return { badges: new Map((now ? wrongCells(now) : []).map((cell) => [cell, '!'])), signs: new Set() };
-});
 
 const select = (cell: number): void => void performFutoshiki({ kind: 'select-cell', cell });
 
@@ -118,43 +72,6 @@ function PlayGrid({ level }: { readonly level: FutoshikiLevel }) {
     />
   );
 }
-
-// Opens the puzzle that the address names, or a new one.
-
-async function openDraft(
-  draft: FutoshikiDraft,
-  origin: Origin,
-  { isAgain, isWanted }: Asked,
-  digits?: readonly number[],
-): Promise<Opening> {
-  const level = validateLevel(draft);
-  if (!level.ok) return { error: said(level.error) };
-  const isOpened = await openPuzzle(level.value, origin, isWanted, { isAgain, ...defined({ digits }) });
-  return isOpened ? 'opened' : 'left';
-}
-
-const followFutoshikiRoute = newFollowing({
-  puzzle: 'futoshiki',
-  last: 'futoshiki.last',
-  notify: notifyFutoshiki,
-  missing: () => futoshikiTexts.missing,
-  levelCount: (count) => futoshikiTexts.puzzleCount(count),
-  // A puzzle being generated and a count belong to the address that was left.
-  left: stopRequest,
-  openDraft: (draft, origin, asked) => openDraft(draft as FutoshikiDraft, origin, asked),
-  async openLink(query, asked) {
-    const link = parsePuzzleLink(query);
-    if (!link) return { error: futoshikiTexts.badLink };
-    const { draft, digits } = link;
-    const title = draft.title ? shippedLevelTitle(draft.title) : futoshikiTexts.shared;
-    return openDraft(draft, { title }, asked, digits.length > 0 ? digits : undefined);
-  },
-  openNothing() {
-    void generatePuzzle(wantedSize(), defaultGrade());
-    return undefined;
-  },
-  isBegun: () => (currentPuzzle.value?.session.game.entries.length ?? 0) > 0,
-});
 
 const NEXT = lazyPart(async () => (await import('../next/panel.js')).NextPanel);
 
@@ -209,6 +126,7 @@ async function copyLink(): Promise<void> {
 }
 
 const restart = (): boolean => performFutoshiki({ kind: 'restart' });
+
 const togglePencil = (): void => void performFutoshiki({ kind: 'set-pencil', on: !futoshikiSession.value?.pencil });
 
 function RestartAndLink({ variant }: { readonly variant: string }) {

@@ -1,10 +1,11 @@
 // The panels beside the grid: digits, options, how signs read, and the puzzle itself.
 
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { CountReport } from '@masu/engine/jobs/kinds/count-schema.js';
+import { digitsLeft } from '@masu/engine/session/futoshiki/session.js';
 import type { ComponentChildren } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import { digitLetter, type FutoshikiLevel } from '../../futoshiki/index.js';
-import type { CountReport } from '../../jobs/index.js';
-import { digitsLeft } from '../../session/index.js';
 import { copyAndTell } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { notifyFutoshiki, speak } from '../app/notice.js';
@@ -17,7 +18,7 @@ import { futoshikiTexts } from '../texts/futoshiki.js';
 import { workers } from '../workers.js';
 import { SignShape } from './grid.js';
 import { countPuzzleSolutions, countReport } from './jobs.js';
-import { futoshikiHintSentence } from './messages.js';
+import { futoshikiHintSentence } from './readable.js';
 import { futoshikiSession, performFutoshiki } from './state.js';
 
 /** From the pad: a whole digit, not combined with the one before as typed digits are. */

@@ -1,28 +1,33 @@
 // The state of the Futoshiki page: the open game (`play/play-state.ts`), what the grid shows of it, and records.
 
-import { computed, effect, untracked } from '@preact/signals';
-import { digitLetter, type FutoshikiLevel, type FutoshikiMove, gridRows, hashLevel } from '../../futoshiki/index.js';
+import { digitLetter, gridRows } from '@masu/core/futoshiki/rules/cell-name.js';
+import { hashLevel } from '@masu/core/futoshiki/rules/hash.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { FutoshikiMove } from '@masu/core/futoshiki/rules/position.js';
+import { futoshikiInPlay } from '@masu/engine/session/futoshiki/act.js';
+import type { FutoshikiCommand } from '@masu/engine/session/futoshiki/command.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import { futoshikiLevelText } from '@masu/engine/session/futoshiki/jobs.js';
 import {
   equalCells,
-  type FutoshikiCommand,
-  type FutoshikiEvent,
   type FutoshikiSession,
-  futoshikiInPlay,
-  futoshikiLevelText,
   futoshikiPosition,
   openCells,
   shownConflicts,
-} from '../../session/index.js';
+} from '@masu/engine/session/futoshiki/session.js';
+import { computed, effect, untracked } from '@preact/signals';
 import { type Notice, type NoticeAction, notifyFutoshiki, speak } from '../app/notice.js';
-import { focusPlay } from '../board/focus.js';
+import { focusPlay } from '../board/focus-play.js';
 import { onward } from '../collections/data/onward.js';
 import { playTime } from '../format.js';
-import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../play/play-state.js';
+import { newPlayState, type OpenGame, type Origin } from '../play/play-state.js';
+import { saveSolvedDaily } from '../play/save-solved.js';
 import { notifySolvedLevel } from '../play/solved-level.js';
 import { wasPlayed } from '../saves/other-games.js';
 import { setting } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { eventNotice, whyMessages } from './messages.js';
+import { whyMessages } from './hint-steps.js';
+import { eventNotice } from './messages.js';
 
 export type OpenPuzzle = OpenGame<FutoshikiSession, FutoshikiCommand, FutoshikiEvent>;
 

@@ -1,8 +1,15 @@
 // Generates a Sokoban level in a worker: the wish, the seed, progress, stopping. What was made last stays until the next.
 
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type {
+  GenerateReport,
+  SokobanGenerateJob,
+  SokobanGenerateReport,
+} from '@masu/engine/jobs/kinds/generate-schema.js';
+import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
+import { GRADER_VERSION } from '@masu/studio/sokoban/grade/grade.js';
 import { signal } from '@preact/signals';
-import type { GenerateReport, SokobanGenerateJob, SokobanGenerateReport, Task } from '../../jobs/index.js';
-import { type Draft, GRADER_VERSION, SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { saveGrades } from '../grades/grading.js';
 import { said } from '../said.js';
 import { makeLevelLink } from '../share/level-link.js';

@@ -1,7 +1,7 @@
 // The puzzles whose levels the pages for all puzzles can generate: the panel of the levels page, and what makes the next
 // level for a player. Both are loaded on first use. (The Futoshiki page has its generator beside the grid.)
 
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { type LazyPart, lazyPart } from '../app/lazy.js';
 
 interface LevelGenerator {

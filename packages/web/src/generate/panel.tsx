@@ -1,7 +1,8 @@
 // The panel that generates Sokoban levels: the options, the progress, and what to do with the generated level.
 
+import { WISH_LIMITS } from '@masu/studio/sokoban/compose/wish.js';
+import { SOKOBAN_GRADES, type SokobanGrade } from '@masu/studio/sokoban/grade/difficulty.js';
 import { useState } from 'preact/hooks';
-import { SOKOBAN_GRADES, type SokobanGrade, WISH_LIMITS } from '../../sokoban/index.js';
 import { copyAndTell } from '../app/clipboard.js';
 import { notifyLevels } from '../app/notice.js';
 import { Choice, LinkButton, Panel, StopRow, TextField } from '../choices.js';

@@ -1,7 +1,7 @@
 // A button that grades a level without a grade, such as one from a link.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { useEffect } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
 import { gradesTexts } from '../texts/grades.js';
 import { gradeLevels, grading, stopGrading, ungraded } from './grading.js';
 

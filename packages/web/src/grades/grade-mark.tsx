@@ -1,6 +1,6 @@
 // A grade as a word and five squares, as many of them filled as the grade has steps: readable by shape, not only by color.
 
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import '../styles/grades.css';
 import { gradeRank, type ShownGrade } from '../level-grade.js';
 import { gradesTexts } from '../texts/grades.js';

@@ -1,11 +1,14 @@
 // Grades imported levels in a worker of their own, one after another. It can be stopped at any time; what is graded by
 // then is saved.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SavedGrade } from '@masu/core/play/saved-data.js';
+import { recordKey } from '@masu/core/play/saved-order.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { GradeJob, GradeReport } from '@masu/engine/jobs/kinds/grade-schema.js';
+import type { DraftOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { GRADER_VERSION } from '@masu/studio/sokoban/grade/grade.js';
 import { signal } from '@preact/signals';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { DraftOf, GradeJob, GradeReport, Task } from '../../jobs/index.js';
-import { recordKey, type SavedGrade } from '../../play/index.js';
-import { GRADER_VERSION } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
 import { enqueue, saved } from '../saves/saves.js';
 import { levelText } from '../share/level-text.js';

@@ -1,9 +1,9 @@
 // The grade in the head of a game: word and squares, which open the reasons over the page without moving it. A level that
 // has no grade, such as one from a link, is graded when the player asks.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { RefObject } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { gradesTexts } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';

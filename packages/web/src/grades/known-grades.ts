@@ -1,10 +1,10 @@
 // The grade of a level, if known: the build grades the levels that ship with masu, a worker those that were imported,
 // and saved data stores the result.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { recordKey } from '@masu/core/play/saved-order.js';
+import { GRADER_VERSION } from '@masu/studio/sokoban/grade/grade.js';
 import { computed } from '@preact/signals';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { recordKey } from '../../play/index.js';
-import { GRADER_VERSION } from '../../sokoban/index.js';
 import type { CollectionLevel } from '../collections/data/collection.js';
 import { loadedCollection } from '../collections/data/collections.js';
 import { levelGrade, type ShownGrade } from '../level-grade.js';

@@ -1,6 +1,6 @@
 // Why a level has its grade: at most three facts, and the fewest pushes if they are proven.
 
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { ShownGrade } from '../level-grade.js';
 import { saidReason } from '../said.js';
 import { gradesTexts } from '../texts/grades.js';

@@ -1,7 +1,8 @@
 // A board to draw on beside the lab: every stroke that leaves a level is searched at once.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
 import { useState } from 'preact/hooks';
-import { type Level, showPosition } from '../../sokoban/index.js';
 import { Segments } from '../choices.js';
 import { Button } from '../controls.js';
 import { ERASE } from '../more-icons.js';

@@ -1,85 +1,33 @@
 // The lab: two to four searches on one Sokoban level, or backtracking and propagation on one Futoshiki, recorded once and
 // shown at any moment of their run. The address contains the level and the whole set-up.
 
-import './lab.css';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import type { DraftOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { computed, effect } from '@preact/signals';
-import { useEffect, useState } from 'preact/hooks';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import type { DraftOf } from '../../jobs/index.js';
+import { useEffect } from 'preact/hooks';
 import { copyText } from '../app/clipboard.js';
 import { notice, notifyLab } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
 import { StatusMessage } from '../app/status-message.js';
-import { Choice } from '../choices.js';
-import { type Collection, loadCollection, shippedLevelTitle } from '../collections/data/collections.js';
-import { listed } from '../collections/data/listed.js';
+import { loadCollection, shippedLevelTitle } from '../collections/data/collections.js';
 import { Button } from '../controls.js';
 import { go, here, route } from '../route.js';
 import { makeRoute, type RouteTarget } from '../routes.js';
 import { filesTexts } from '../texts/files.js';
 import { labTexts } from '../texts/lab.js';
 import { playTexts } from '../texts/play.js';
+import { LevelChoice } from './level-choice.js';
+import { namedLevel } from './named-level.js';
 import { newLabs, type PuzzleLab } from './puzzle-labs.js';
-
-// The lab's level when the address names none: one of our second collection, small enough to be recorded to the end and
-// large enough to be worth watching.
-
-function defaultCollection(): string {
-  const own = listed.peek().filter(({ origin, puzzle }) => origin === 'own' && puzzle === PUZZLE_IDS[0]);
-  return (own[1] ?? own[0])?.id ?? '';
-}
-
-/** The collection and the level that an address names. */
-const namedLevel = (target: RouteTarget): readonly [collection: string, index: number] =>
-  target.kind === 'collection' ? [target.collection, target.index] : [defaultCollection(), 0];
-
-// Chooses the level to search: a collection of either puzzle, and one of its levels.
-
-const MAX_LISTED = 200;
-
-function LevelChoice({ target }: { readonly target: RouteTarget }) {
-  const [id, index] = namedLevel(target);
-  const [collection, setCollection] = useState<Collection | undefined>(undefined);
-  useEffect(() => {
-    let current = true;
-    // The page itself reports one that cannot be loaded.
-    void loadCollection(id)
-      .catch(() => undefined)
-      .then((found) => current && setCollection(found));
-    return () => {
-      current = false;
-    };
-  }, [id]);
-  if (!collection) return null;
-  const options = collection.levels
-    .slice(0, MAX_LISTED)
-    .map((level, at) => [String(at), `${at + 1}. ${level.title ?? playTexts.play.untitled(at + 1)}`] as const);
-  const open = (to: string, at: number): void =>
-    go({ page: 'lab', target: { kind: 'collection', collection: to, index: at } });
-  return (
-    <>
-      <Choice
-        name={labTexts.collection}
-        options={listed.value.map(
-          (each) => [each.id, labTexts.collectionName(playTexts.pages[each.puzzle], each.title)] as const,
-        )}
-        chosen={id}
-        onChoose={(chosen) => open(chosen, 0)}
-      />
-      <Choice
-        name={labTexts.level}
-        options={options}
-        chosen={String(Math.min(index, options.length - 1))}
-        onChoose={(value) => open(id, Number(value))}
-      />
-    </>
-  );
-}
+import './lab.css';
 
 const LABS = newLabs();
+
 const labFor = <Id extends PuzzleId>(puzzle: Id): PuzzleLab<Id> => LABS[puzzle];
+
 /** The lab that has a level. */
 const openLab = computed((): PuzzleLab<PuzzleId> | undefined => PUZZLE_IDS.map(labFor).find((lab) => lab.isOpen.value));
+
 /** The address that this page wrote last. */
 let written: string | undefined;
 

@@ -1,85 +1,33 @@
 // One search of the lab: its switches, its figures now, the state being expanded, and the parts chosen above.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { figuresAt } from '@masu/search/recorded.js';
+import { frontierPriority } from '@masu/search/strategies.js';
 import { useComputed } from '@preact/signals';
-import { useEffect, useMemo, useState } from 'preact/hooks';
-import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import { HEURISTIC_IDS } from '../../base/search-choices.js';
-import { ALGORITHMS, figuresAt, findStrategy, frontierPriority, VISITED_IDS } from '../../search/index.js';
-import { DEADLOCK_RULES, type Level } from '../../sokoban/index.js';
+import { useMemo } from 'preact/hooks';
 import { useDueParts } from '../app/turns.js';
 import { Board } from '../board/board.js';
 import { planOfLevel } from '../board/plan.js';
-import { Check, Choice } from '../choices.js';
-import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';
-import { ERASE } from '../more-icons.js';
 import { labTexts } from '../texts/lab.js';
 import { RunButton, RunSlider, runSteps, StepButtons } from './bar.js';
+import { HeatCounter } from './heat.js';
 import { isEndShown, type Lab, type LabSearch } from './model/model.js';
 import { currentStep } from './model/moment.js';
-import { type LabRun, solutionLength } from './model/run.js';
-import { PARTS, type SearchSetup } from './model/setup.js';
-import { parseOrderLetters } from './model/setup-link.js';
+import { solutionLength } from './model/run.js';
+import { PARTS } from './model/setup.js';
+import { AlgorithmChoice, PaneOptions } from './pane-options.js';
 import { CodePart, FigureList } from './parts/code-part.js';
 import { FrontierPart, type PartProps } from './parts/frontier-part.js';
 import { MiniBoard } from './parts/mini-board.js';
 import { SolutionPart, useShownNode } from './parts/solution-part.js';
 import { TreePart } from './parts/tree-part.js';
 import { VisitedPart } from './parts/visited-part.js';
-import { orderName, ruleName, SearchSign } from './results/search-mark.js';
-
-// Counts in how many expanded states each cell held a box. Kept up to date by adding or removing the states between two
-// moments, so that scrubbing by one step costs one state.
-
-interface Heat {
-  readonly most: number;
-  /** 0 (never) to 5 (nearly as often as the most), by cell. */
-  readonly steps: Uint8Array;
-}
-
-export class HeatCounter {
-  readonly #run: LabRun;
-  readonly #counts: Uint32Array;
-  #upTo = 0;
-
-  constructor(run: LabRun, cells: number) {
-    this.#run = run;
-    this.#counts = new Uint32Array(cells);
-  }
-
-  at(expanded: number): Heat {
-    const counts = this.#counts;
-    const change = expanded < this.#upTo ? -1 : 1;
-    const [from, to] = change > 0 ? [this.#upTo, expanded] : [expanded, this.#upTo];
-    const { boxes, boxCount } = this.#run;
-    for (let index = from * boxCount; index < to * boxCount; index++) {
-      const cell = boxes[index] as number;
-      counts[cell] = (counts[cell] as number) + change;
-    }
-    this.#upTo = expanded;
-    const most = counts.reduce((a, b) => Math.max(a, b), 0);
-    const steps = Uint8Array.from(counts, (count) =>
-      count === 0 ? 0 : Math.min(5, 1 + Math.floor((5 * count) / (most + 1))),
-    );
-    return { most, steps };
-  }
-}
-
-// A value that follows another a few times per second, for what takes long to draw.
-
-const REST_MILLIS = 120;
-
-function useSlowly<Value>(value: Value): Value {
-  const [shown, setShown] = useState(value);
-  useEffect(() => {
-    if (Object.is(value, shown)) return;
-    const timer = setTimeout(() => setShown(value), REST_MILLIS);
-    return () => clearTimeout(timer);
-  }, [value, shown]);
-  return shown;
-}
+import { SearchSign } from './results/search-mark.js';
+import { useSlowly } from './slowly.js';
 
 const heatHeight = (): number => 280;
+
 const NO_POSE = { player: undefined, facing: 'down' as const, boxes: [] };
 
 function HeatPart({ search, level }: Omit<PartProps, 'lab'>) {
@@ -113,103 +61,6 @@ function HeatPart({ search, level }: Omit<PartProps, 'lab'>) {
         {labTexts.heat.often(most)}
       </p>
     </section>
-  );
-}
-
-// The switches of one search: algorithm, heuristic, visited set, order of moves, deadlock rules.
-
-/** Every order of the four directions, those of the courses first. */
-function allOrders(): readonly (readonly Direction[])[] {
-  const rest = (left: readonly Direction[]): readonly (readonly Direction[])[] =>
-    left.length === 0
-      ? [[]]
-      : left.flatMap((first) => rest(left.filter((each) => each !== first)).map((more) => [first, ...more]));
-  return rest(DIRECTIONS);
-}
-
-const letters = (order: readonly Direction[]): string => order.map((direction) => direction.charAt(0)).join('');
-const COURSE_ORDERS = ['udrl', 'lrud'];
-const ORDERS: readonly string[] = [
-  ...COURSE_ORDERS,
-  ...allOrders()
-    .map(letters)
-    .filter((text) => !COURSE_ORDERS.includes(text)),
-];
-
-interface OptionsProps {
-  readonly lab: Lab;
-  readonly index: number;
-  readonly setup: SearchSetup;
-  readonly name: string;
-  readonly isOnly: boolean;
-}
-
-function AlgorithmChoice({ lab, index, setup }: Pick<OptionsProps, 'lab' | 'index' | 'setup'>) {
-  return (
-    <Choice
-      name={labTexts.pane.algorithm}
-      options={ALGORITHMS.map(({ id }) => [id, labTexts.strategies[id] ?? id] as const)}
-      chosen={setup.strategy}
-      onChoose={(strategy) => lab.changeSearch(index, { strategy })}
-    />
-  );
-}
-
-/** The switches have a hundred elements; they are drawn when they are first opened. */
-function PaneOptions(props: OptionsProps) {
-  const [wasOpened, setOpened] = useState(false);
-  return (
-    <details class="options" onToggle={() => setOpened(true)}>
-      <summary class="btn">{labTexts.pane.options}</summary>
-      {wasOpened && <Switches {...props} />}
-    </details>
-  );
-}
-
-function Switches({ lab, index, setup, name, isOnly }: OptionsProps) {
-  const change = (changes: Partial<SearchSetup>): void => lab.changeSearch(index, changes);
-  const toggleRule = (id: (typeof DEADLOCK_RULES)[number]['id'], isOn: boolean): void =>
-    change({
-      rules: DEADLOCK_RULES.map((rule) => rule.id).filter((rule) => (rule === id ? isOn : setup.rules.includes(rule))),
-    });
-  return (
-    <div class="options-body">
-      {findStrategy(setup.strategy).needsEstimate && (
-        <Choice
-          name={labTexts.pane.heuristic}
-          options={HEURISTIC_IDS.map((id) => [id, labTexts.heuristics[id]] as const)}
-          chosen={setup.heuristic}
-          onChoose={(heuristic) => change({ heuristic })}
-        />
-      )}
-      <Choice
-        name={labTexts.pane.visited}
-        options={VISITED_IDS.map((id) => [id, labTexts.visited[id]] as const)}
-        chosen={setup.visited}
-        onChoose={(visited) => change({ visited })}
-      />
-      <Choice
-        name={labTexts.pane.order}
-        options={ORDERS.map((text) => [text, orderName(parseOrderLetters(text) ?? DIRECTIONS)] as const)}
-        chosen={letters(setup.order)}
-        onChoose={(text) => change({ order: parseOrderLetters(text) ?? setup.order })}
-      />
-      {!findStrategy(setup.strategy).isUnsound && (
-        <fieldset>
-          <legend>{labTexts.pane.rules}</legend>
-          {DEADLOCK_RULES.map(({ id }) => (
-            <Check key={id} checked={setup.rules.includes(id)} onChange={(isOn) => toggleRule(id, isOn)}>
-              {ruleName(id)}
-            </Check>
-          ))}
-        </fieldset>
-      )}
-      {!isOnly && (
-        <Button icon={ERASE} name={labTexts.pane.removeNamed(name)} onClick={() => lab.removeSearch(index)}>
-          {labTexts.pane.remove}
-        </Button>
-      )}
-    </div>
   );
 }
 

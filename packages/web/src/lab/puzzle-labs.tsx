@@ -2,14 +2,15 @@
 // level gets there, what of it is in an address, its keys, and what is drawn. The lab's page and the lessons have one of
 // each.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { Result, TextError } from '@masu/core/base/result.js';
+import { validateLevel as validatePuzzle } from '@masu/core/futoshiki/rules/validate-level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import type { DraftOf, LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { computed, type ReadonlySignal } from '@preact/signals';
 import type { JSX } from 'preact';
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { Result, TextError } from '../../base/result.js';
-import { validateLevel as validatePuzzle } from '../../futoshiki/index.js';
-import type { DraftOf, LevelOf } from '../../jobs/index.js';
-import { showPosition, validateLevel } from '../../sokoban/index.js';
 import { Choice } from '../choices.js';
 import { makeLevelLink, parseLevelLink } from '../share/level-link.js';
 import { makePuzzleLink, parsePuzzleLink } from '../share/puzzle-link.js';

@@ -1,7 +1,7 @@
+import { finish } from '@masu/core/base/outcome.js';
+import { LESSONS } from '@masu/teach/lessons.js';
 import { expect, test } from 'vitest';
-import { finish } from '../../base/outcome.js';
-import { LESSONS } from '../../lessons/index.js';
-import { parseSpans } from './exercise-view.js';
+import { parseSpans } from './rich-text.js';
 
 test.each([
   ['plain words', [['plain', 'plain words']]],

@@ -1,68 +1,18 @@
 // An exercise: the question, a way to answer it, and the result of the check. Every kind of answer works with the
 // keyboard alone and is announced.
 
-import { createElement } from 'preact';
+import { rowColumn } from '@masu/core/base/grid.js';
+import { type CheckedAnswer, checkAnswer } from '@masu/teach/check.js';
+import type { Exercise } from '@masu/teach/lesson.js';
 import { useState } from 'preact/hooks';
-import { rowColumn } from '../../base/grid.js';
-import { type CheckedAnswer, checkAnswer, type Exercise } from '../../lessons/index.js';
 import { speak } from '../app/notice.js';
 import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { Seal } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';
-import { savedValue, saveValue } from '../saves/saves.js';
 import { lessonsTexts } from '../texts/lessons.js';
-
-// A paragraph of a lesson as elements. The marks inside it: **strong**, *emphasis* or _emphasis_, `code`. A backslash before a star makes
-// it a star. The same marks are Markdown, so that the docs print the paragraphs as they are.
-
-interface Span {
-  readonly kind: 'plain' | 'strong' | 'em' | 'code';
-  readonly text: string;
-}
-
-const MARKS = /\*\*(.+?)\*\*|(?<!\\)\*(?!\*)(.+?)(?<!\\)\*|(?<![\p{L}\d])_(.+?)_(?![\p{L}\d])|`(.+?)`/gsu;
-const plain = (text: string): string => text.replaceAll('\\*', '*');
-
-export function parseSpans(paragraph: string): Span[] {
-  const spans: Span[] = [];
-  let from = 0;
-  for (const found of paragraph.matchAll(MARKS)) {
-    if (found.index > from) spans.push({ kind: 'plain', text: plain(paragraph.slice(from, found.index)) });
-    const [, strong, star, underscore, code] = found;
-    const kind = strong !== undefined ? 'strong' : code !== undefined ? 'code' : 'em';
-    spans.push({ kind, text: plain(strong ?? star ?? underscore ?? code ?? '') });
-    from = found.index + found[0].length;
-  }
-  if (from < paragraph.length) spans.push({ kind: 'plain', text: plain(paragraph.slice(from)) });
-  return spans;
-}
-
-export function RichText({ text }: { readonly text: string }) {
-  return (
-    <>
-      {parseSpans(text).map(({ kind, text: inside }, index) =>
-        kind === 'plain' ? inside : createElement(kind, { key: index }, inside),
-      )}
-    </>
-  );
-}
-
-// Which exercises were solved, lesson by lesson. Saved as settings, so that they are exported, imported, and seen by other
-// open pages like everything else that is saved.
-
-const lessonSetting = (lesson: string): string => `lesson.${lesson}`;
-
-/** The ids of the exercises solved. */
-export function solvedExercises(lesson: string): readonly string[] {
-  const text = savedValue<string>(lessonSetting(lesson), '');
-  return text === '' ? [] : text.split(',');
-}
-
-function saveSolvedExercise(lesson: string, exercise: string): void {
-  const solved = solvedExercises(lesson);
-  if (!solved.includes(exercise)) saveValue(lessonSetting(lesson), [...solved, exercise].join(','));
-}
+import { saveSolvedExercise, solvedExercises } from './progress.js';
+import { RichText } from './rich-text.js';
 
 interface AnswerProps<Kind extends Exercise['answer']> {
   readonly exercise: Extract<Exercise, { readonly answer: Kind }>;

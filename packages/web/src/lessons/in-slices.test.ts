@@ -1,7 +1,7 @@
 // Work in slices on the page's thread: a pause before the first slice and after every few milliseconds.
 
 import { expect, test } from 'vitest';
-import { finishInSlices } from './page.js';
+import { finishInSlices } from './in-slices.js';
 
 /** Work of a number of slices of some milliseconds each, with a clock that counts the slices between two pauses. */
 function workOf(slices: number, millis: number) {

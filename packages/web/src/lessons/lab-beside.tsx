@@ -2,10 +2,10 @@
 // own page. A file of its own, so that the text can be read before it is loaded.
 
 import '../lab/lab.css';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import type { LabSpec } from '@masu/teach/lesson.js';
 import { useEffect } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelOf } from '../../jobs/index.js';
-import type { LabSpec } from '../../lessons/index.js';
 import { newLabs, type PuzzleLab } from '../lab/puzzle-labs.js';
 import { makeRoute } from '../routes.js';
 import { lessonsTexts } from '../texts/lessons.js';

@@ -1,29 +1,18 @@
-// The lessons: a list of all of them, and one lesson step by step.
+// One step of a lesson: the text or the exercise on one side, the lab on the other.
 
-import './lessons.css';
+import type { LabSpec, Lesson, LessonId, LessonStep, Section } from '@masu/teach/lesson.js';
+import { LESSONS } from '@masu/teach/lessons.js';
 import { useEffect, useRef, useState } from 'preact/hooks';
-import {
-  type LabSpec,
-  LESSONS,
-  type Lesson,
-  type LessonId,
-  type LessonRow,
-  type LessonStep,
-  type Section,
-} from '../../lessons/index.js';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { useDueParts } from '../app/turns.js';
 import { Button } from '../controls.js';
-import { Icon, Seal } from '../icons.js';
+import { Icon } from '../icons.js';
 import { PLAY_ICON } from '../more-icons.js';
-import { route } from '../route.js';
 import { makeRoute } from '../routes.js';
-import { lessonTexts } from '../texts/lesson.js';
 import { lessonsTexts } from '../texts/lessons.js';
-import { playTexts } from '../texts/play.js';
-import { ExerciseView, RichText, solvedExercises } from './exercise-view.js';
-
-// One step of a lesson: the text or the exercise on one side, the lab on the other.
+import { ExerciseView } from './exercise-view.js';
+import { solvedExercises } from './progress.js';
+import { RichText } from './rich-text.js';
 
 /** Loaded in parallel with the page, drawn after its text. */
 const LAB = lazyPart(async () => (await import('./lab-beside.js')).LabBeside);
@@ -31,7 +20,7 @@ const LAB = lazyPart(async () => (await import('./lab-beside.js')).LabBeside);
 /** Loaded with the first exercise. */
 const PRACTICE = lazyPart(async () => (await import('./practice.js')).PracticePanel);
 
-const stepAddress = (lesson: string, step: number): string =>
+export const stepAddress = (lesson: string, step: number): string =>
   makeRoute({ page: 'lessons', target: { kind: 'collection', collection: lesson, index: step } });
 
 function StepList({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) {
@@ -112,7 +101,7 @@ function Foot({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) 
   );
 }
 
-function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) {
+export function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly at: number }) {
   const step = lesson.steps[at] as LessonStep;
   const [shown, setShown] = useState<{ readonly step: LessonStep; readonly lab: LabSpec | undefined }>({
     step,
@@ -148,155 +137,6 @@ function LessonView({ lesson, at }: { readonly lesson: Lesson; readonly at: numb
         </article>
         {isLabDue && spec && <Lazy part={LAB} props={{ spec }} />}
       </div>
-    </>
-  );
-}
-
-// Runs work that yields between slices on the page's own thread: a few milliseconds at a time, each in a task of its own,
-// so that input never waits for all of it.
-
-/** How long to work before the browser gets its turn. A phone takes several times as long to finish a slice. */
-const TURN_MILLIS = 4;
-
-interface Turns {
-  now(): number;
-  /** Resolves in a later task. */
-  pause(): Promise<void>;
-}
-
-/** A message to itself starts a task without the 4 ms delay of nested timers. */
-function messageTurns(): Turns {
-  const { port1, port2 } = new MessageChannel();
-  const pause = (): Promise<void> =>
-    new Promise((resolve) => {
-      port1.onmessage = () => resolve();
-      port2.postMessage(0);
-    });
-  return { now: () => performance.now(), pause };
-}
-
-/** The value of the work; undefined if it is no longer needed. */
-export async function finishInSlices<Value>(
-  work: Generator<unknown, Value, void>,
-  isWanted: () => boolean,
-  { now, pause }: Turns = messageTurns(),
-): Promise<Value | undefined> {
-  for (;;) {
-    await pause();
-    if (!isWanted()) return undefined;
-    const until = now() + TURN_MILLIS;
-    do {
-      const next = work.next();
-      if (next.done) return next.value;
-    } while (now() < until);
-  }
-}
-
-// The texts of the lessons in the language of the page.
-
-const lessonWords = (row: LessonRow): LessonRow['english'] => lessonTexts[row.id];
-
-function LessonCard({ row, index }: { readonly row: LessonRow; readonly index: number }) {
-  const words = lessonWords(row);
-  const { exercises } = row;
-  const solved = solvedExercises(row.id).filter((id) => exercises.includes(id)).length;
-  const isDone = solved === exercises.length;
-  return (
-    <li class="panel lesson-card">
-      <p class="over">{lessonsTexts.over(index + 1, LESSONS.length)}</p>
-      <h2>
-        <a href={stepAddress(row.id, 0)}>{words.title}</a>
-        {isDone && <Seal />}
-      </h2>
-      <p>{words.summary}</p>
-      <p class="quiet num">
-        {isDone
-          ? lessonsTexts.done
-          : solved > 0
-            ? lessonsTexts.solved(solved, exercises.length)
-            : lessonsTexts.notStarted(exercises.length)}
-      </p>
-    </li>
-  );
-}
-
-const FOR_TEACHERS = 'for-teachers';
-const TEACHERS = lazyPart(async () => (await import('./practice.js')).TeachersPage);
-
-function LessonList() {
-  return (
-    <>
-      <div class="head">
-        <div>
-          <h1>{lessonsTexts.heading}</h1>
-          <p class="over">
-            {lessonsTexts.about} <a href={stepAddress(FOR_TEACHERS, 0)}>{lessonsTexts.teachers.link}</a>
-          </p>
-        </div>
-      </div>
-      <ol class="lesson-cards">
-        {LESSONS.map((row, index) => (
-          <LessonCard key={row.id} row={row} index={index} />
-        ))}
-      </ol>
-    </>
-  );
-}
-
-const made = new Map<LessonRow, Lesson>();
-
-/** The lesson once it is made: its figures come from searches, which take a phone a quarter of a second. */
-function useLesson(row: LessonRow): Lesson | undefined {
-  const [lesson, setLesson] = useState(made.get(row));
-  useEffect(() => {
-    if (lesson) return;
-    let isWanted = true;
-    void finishInSlices(row.make(lessonWords(row)), () => isWanted).then((found) => {
-      if (!found) return;
-      made.set(row, found);
-      setLesson(found);
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [row, lesson]);
-  return lesson;
-}
-
-function OneLesson({ row, index, at }: { readonly row: LessonRow; readonly index: number; readonly at: number }) {
-  const lesson = useLesson(row);
-  return (
-    <>
-      <div class="head">
-        <div>
-          <p class="over">
-            <a href="#/lessons">{lessonsTexts.heading}</a> · {lessonsTexts.over(index + 1, LESSONS.length)}
-          </p>
-          <h1>{lessonWords(row).title}</h1>
-        </div>
-      </div>
-      {lesson ? (
-        <LessonView lesson={lesson} at={Math.max(0, Math.min(lesson.steps.length - 1, at))} />
-      ) : (
-        <p class="quiet">{playTexts.shell.loading}</p>
-      )}
-    </>
-  );
-}
-
-export function LessonsPage() {
-  const { target } = route.value;
-  const index = target.kind === 'collection' ? LESSONS.findIndex(({ id }) => id === target.collection) : -1;
-  const row = LESSONS[index];
-  useEffect(() => {
-    document.title = playTexts.shell.title(playTexts.pages.lessons, row && lessonWords(row).title);
-  }, [row]);
-  if (target.kind === 'collection' && target.collection === FOR_TEACHERS) return <Lazy part={TEACHERS} />;
-  if (row && target.kind === 'collection') return <OneLesson key={row.id} row={row} index={index} at={target.index} />;
-  return (
-    <>
-      {target.kind !== 'none' && <p class="status ink">{lessonsTexts.notFound}</p>}
-      <LessonList />
     </>
   );
 }

@@ -2,13 +2,20 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { finish } from '@masu/core/base/outcome.js';
+import { checkAnswer, rightAnswer } from '@masu/teach/check.js';
+import { type Lesson, type LessonId, lessonExercises } from '@masu/teach/lesson.js';
+import { LESSONS } from '@masu/teach/lessons.js';
 import { describe, expect, test } from 'vitest';
-import { sampled } from '../../../test/sample.js';
-import { compiledFolder, OTHER_LANGUAGES as LANGUAGES, loadCatalog, WEB_CATALOGS } from '../../../test/translations.js';
-import { finish } from '../../base/outcome.js';
-import { checkAnswer, LESSONS, type Lesson, type LessonId, lessonExercises, rightAnswer } from '../../lessons/index.js';
+import { sampled } from '../../../../test/sample.js';
+import {
+  compiledFolder,
+  OTHER_LANGUAGES as LANGUAGES,
+  loadCatalog,
+  WEB_CATALOGS,
+} from '../../../../test/translations.js';
 import type { LessonsTables } from '../catalogs/tables.js';
-import { parseSpans } from './exercise-view.js';
+import { parseSpans } from './rich-text.js';
 
 const lessonsIn = async (language: string): Promise<LessonsTables['lesson']> =>
   (await loadCatalog('lessons', language)).lesson;

@@ -1,15 +1,10 @@
 // Exercises with new numbers: one after the other below an exercise of a lesson, and as sheets to print for a class.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { Exercise, LessonId } from '@masu/teach/lesson.js';
+import { LESSONS } from '@masu/teach/lessons.js';
+import { hasPractice, makePractice, type Practice } from '@masu/teach/practice.js';
 import { useMemo, useState } from 'preact/hooks';
-import { defined } from '../../base/defined.js';
-import {
-  type Exercise,
-  hasPractice,
-  LESSONS,
-  type LessonId,
-  makePractice,
-  type Practice,
-} from '../../lessons/index.js';
 import { Preview } from '../board/preview.js';
 import { Button } from '../controls.js';
 import { formatNumber } from '../language.js';

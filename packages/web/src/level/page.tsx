@@ -1,23 +1,18 @@
 // A level's own page: the board, its grade, the player's records and solutions, its saved games, and, if the collection
 // is the player's own, its position in it.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { parseReason } from '@masu/studio/sokoban/grade/parse-reason.js';
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { SavedGame, SokobanRecord, SokobanScore } from '../../play/index.js';
-import { type Draft, parseReason } from '../../sokoban/index.js';
-import { copyAndTell } from '../app/clipboard.js';
-import { SavedGameRow } from '../app/games-panel.js';
 import { notifyLevel } from '../app/notice.js';
 import { usePageTitle } from '../app/page-title.js';
 import { FloatingMessage } from '../app/status-message.js';
 import { cardTitle } from '../cards/card.js';
 import { LinkButton, PageHead, Panel } from '../choices.js';
 import { moveLevel, removeLevel } from '../collections/data/changes.js';
-import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { useCollection } from '../collections/data/use-collection.js';
 import { Button } from '../controls.js';
-import { dateText, dateTimeText, playTime } from '../format.js';
 import { GradeMark } from '../grades/grade-mark.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { Reasons } from '../grades/reasons.js';
@@ -25,113 +20,18 @@ import { DOWN, ERASE, UP } from '../more-icons.js';
 import { draftSize, LevelPicture, puzzleView } from '../puzzle-views.js';
 import { go, route } from '../route.js';
 import { levelRoute, makeRoute, pageRoute } from '../routes.js';
-import { findRecord, levelKey, saved } from '../saves/saves.js';
-import { setTabGame } from '../saves/tab-games.js';
-import { makeMovesLink } from '../share/level-link.js';
-import { filesTexts } from '../texts/files.js';
 import { levelTexts } from '../texts/level.js';
 import { playTexts } from '../texts/play.js';
-import { sideTexts } from '../texts/side.js';
+import { LevelGames } from './level-games.js';
+import { FutoshikiSolution, SokobanSolutions } from './level-solutions.js';
+import type { ShownLevel } from './shown-level.js';
 
-// The solutions of a level: the player's best, other saved ones, and those stored in its file. Each can be replayed and
-// copied.
-
-const copy = (moves: string): Promise<void> =>
-  copyAndTell(moves, notifyLevel, filesTexts.movesCopied, filesTexts.notCopied);
-
-interface Shown {
-  readonly collection: Collection;
-  readonly level: CollectionLevel;
-  readonly index: number;
-}
-
-/** A solution. It is replayed in its collection, so that the next level is still available. */
-function SolutionRow(props: Shown & { readonly name: string; readonly about: string; readonly moves: string }) {
-  const { collection, index, name, about, moves } = props;
-  const target = { kind: 'collection', collection: collection.id, index, query: makeMovesLink(moves) } as const;
-  return (
-    <li>
-      <span>
-        <b>{name}</b> <span class="quiet">{about}</span>
-      </span>
-      <span class="row">
-        <LinkButton to={{ page: 'sokoban', target }}>{levelTexts.solutions.replay}</LinkButton>
-        <Button variant="bare" icon="copy" onClick={() => void copy(moves)}>
-          {levelTexts.solutions.copy}
-        </Button>
-      </span>
-    </li>
-  );
-}
-
-function SokobanSolutions(shown: Shown) {
-  const { level } = shown;
-  const record = findRecord('sokoban', level.hash);
-  const draft = level.draft as Draft;
-  const own = record ? savedSolutions(record) : [];
-  const stored = (draft.stored ?? []).filter(({ kind }) => kind === 'solution');
-  const scoreRole = (score: SokobanScore): string | undefined => {
-    const isMoves = record?.bestMoves.solution === score.solution;
-    const isPushes = record?.bestPushes.solution === score.solution;
-    if (isMoves && isPushes) return levelTexts.solutions.bestBoth;
-    if (isMoves) return sideTexts.counts.fewestMoves;
-    return isPushes ? sideTexts.counts.fewestPushes : undefined;
-  };
-  return (
-    <>
-      {own.length === 0 && stored.length === 0 && <p class="quiet">{levelTexts.solutions.none}</p>}
-      <ul class="solutions">
-        {own.map((score) => (
-          <SolutionRow
-            key={score.solution}
-            {...shown}
-            name={levelTexts.solutions.score(score.moves, score.pushes)}
-            about={[scoreRole(score), dateText(score.at)].filter(Boolean).join(' · ')}
-            moves={score.solution}
-          />
-        ))}
-        {stored.map(({ title, moves }) => (
-          <SolutionRow
-            key={title + moves}
-            {...shown}
-            name={title}
-            about={levelTexts.solutions.fromFile}
-            moves={moves}
-          />
-        ))}
-      </ul>
-    </>
-  );
-}
-
-function FutoshikiSolution({ level }: Shown) {
-  const record = findRecord('futoshiki', level.hash);
-  if (!record) return <p class="quiet">{levelTexts.solutions.noneFutoshiki}</p>;
-  const { hints, millis, at } = record.best;
-  return (
-    <ul class="solutions">
-      <li>
-        <span>
-          <b>{levelTexts.solutions.futoshiki(hints, playTime(millis))}</b> <span class="quiet">{dateText(at)}</span>
-        </span>
-      </li>
-    </ul>
-  );
-}
-
-const SOLUTIONS: Readonly<Record<PuzzleId, ComponentType<Shown>>> = {
+const SOLUTIONS: Readonly<Record<PuzzleId, ComponentType<ShownLevel>>> = {
   sokoban: SokobanSolutions,
   futoshiki: FutoshikiSolution,
 };
 
-// The saved solutions of a Sokoban record, each once: the two best first, then the others.
-
-function savedSolutions({ bestMoves, bestPushes, solutions = [] }: SokobanRecord): readonly SokobanScore[] {
-  const all = [bestMoves, bestPushes, ...solutions];
-  return [...new Map([...all].reverse().map((score) => [score.solution, score])).values()].reverse();
-}
-
-function Head({ collection, level, index }: Shown) {
+function Head({ collection, level, index }: ShownLevel) {
   const { id, levels, puzzle } = collection;
   const to = (next: number) => () => levels[next] && go(levelRoute('level', id, next));
   const over = (
@@ -160,7 +60,7 @@ function Head({ collection, level, index }: Shown) {
 const isGradeNote = (line: string): boolean =>
   /^(?:Grade|Seed|Optimum): /.test(line.trim()) || parseReason(line.trim()) !== undefined;
 
-function Facts({ collection, level }: Shown) {
+function Facts({ collection, level }: ShownLevel) {
   const { author, notes } = level.draft as { readonly author?: string; readonly notes?: readonly string[] };
   const graded = knownGrade(collection.puzzle, level);
   const size = puzzleView(collection.puzzle).sizeWords(draftSize(collection.puzzle, level.draft));
@@ -177,7 +77,7 @@ function Facts({ collection, level }: Shown) {
 }
 
 /** A level of the player's own collection can be moved and removed. */
-function PlacePanel({ collection, index }: Shown) {
+function PlacePanel({ collection, index }: ShownLevel) {
   const last = collection.levels.length - 1;
   const move = async (by: 1 | -1): Promise<void> => {
     if (index + by < 0 || index + by > last) return;
@@ -205,7 +105,7 @@ function PlacePanel({ collection, index }: Shown) {
   );
 }
 
-function Content(shown: Shown) {
+function Content(shown: ShownLevel) {
   const { collection, level } = shown;
   const Solutions = SOLUTIONS[collection.puzzle];
   return (
@@ -244,34 +144,5 @@ export function LevelPage() {
       <h1>{collection || isMissing ? levelTexts.missing : playTexts.shell.loading}</h1>
       {(collection || isMissing) && <a href={makeRoute(pageRoute('levels'))}>{playTexts.links.choose}</a>}
     </>
-  );
-}
-
-// The saved games of a level: continue one, or delete it, which can be undone.
-
-/** The game becomes this tab's game of its level, which the page of the puzzle continues. */
-function open(game: SavedGame, collection: Collection, index: number): void {
-  setTabGame(levelKey(game), game.id);
-  go(levelRoute(game.puzzle, collection.id, index));
-}
-
-function LevelGames({ collection, level, index }: Shown) {
-  const games = saved.value.games
-    .filter(({ puzzle, hash }) => puzzle === collection.puzzle && hash === level.hash)
-    // One that was undone to its start is continued with the level; there is nothing to choose.
-    .filter(({ name, moves }) => name !== undefined || moves > 0)
-    .sort((a, b) => b.savedAt - a.savedAt);
-  return (
-    <Panel heading={levelTexts.games.heading}>
-      {games.length === 0 && <p class="quiet">{levelTexts.games.none}</p>}
-      <ul class="solutions">
-        {games.map((game) => (
-          <SavedGameRow key={game.id} game={game} open={() => open(game, collection, index)}>
-            <b>{game.name ?? filesTexts.moves(game.moves)}</b>{' '}
-            <span class="quiet">{levelTexts.games.played(playTime(game.millis), dateTimeText(game.savedAt))}</span>
-          </SavedGameRow>
-        ))}
-      </ul>
-    </Panel>
   );
 }

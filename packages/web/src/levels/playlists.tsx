@@ -1,19 +1,19 @@
 // The playlists of a puzzle: each button looks for its levels and opens the page whose address names them.
 
-import { useState } from 'preact/hooks';
-import { localDay } from '../../base/daily.js';
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { DraftOf } from '../../jobs/index.js';
+import { localDay } from '@masu/core/base/daily.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import {
-  attemptDifficulty,
   makePlaylistId,
   type PlaylistLevel,
   type PlaylistName,
   playlistLevels,
   playlistNames,
-} from '../../play/index.js';
-import { validateLevel } from '../../sokoban/index.js';
+} from '@masu/core/play/playlists.js';
+import { attemptDifficulty } from '@masu/core/play/rating.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import type { DraftOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { useState } from 'preact/hooks';
 import { Panel } from '../choices.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { loadCollection } from '../collections/data/collections.js';

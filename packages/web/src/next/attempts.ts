@@ -1,43 +1,15 @@
 // Saves attempts at levels, from which the rating follows. A level without a grade is graded first, in a worker.
 
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import {
-  attemptDifficulty,
-  RATING_SINCE,
-  type SavedAttempt,
-  type Setting,
-  type SuccessWish,
-  WISH_NAMES,
-} from '../../play/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { attemptDifficulty } from '@masu/core/play/rating.js';
+import type { SavedAttempt } from '@masu/core/play/saved-data.js';
 import { loadedCollection } from '../collections/data/collections.js';
 import { gradeLevels } from '../grades/grading.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { gradeRank } from '../level-grade.js';
-import { findRecord, saved, saveEntry } from '../saves/saves.js';
-
-// What the player chose about ratings: on or off, the wished chance of success, and the last reset. The terminal reads the
-// same settings, so they are saved without the page's prefix.
-
-/** A setting that the terminal reads, too. */
-const sharedValue = (key: string): Setting['value'] | undefined =>
-  saved.value.settings.find((each) => each.key === key)?.value;
-
-export const isRatingOn = (): boolean => sharedValue('rating') !== false;
-
-const choose = (key: string, value: Setting['value']): void => saveEntry('settings', { key, value, at: Date.now() });
-
-export const setRatingOn = (isOn: boolean): void => choose('rating', isOn);
-
-export const chosenWish = (): SuccessWish => WISH_NAMES.find((wish) => wish === sharedValue('wish')) ?? 'balanced';
-export const chooseWish = (wish: SuccessWish): void => choose('wish', wish);
-
-/** Attempts before it don't count. */
-export function ratingSince(): number {
-  const value = sharedValue(RATING_SINCE);
-  return typeof value === 'number' ? value : 0;
-}
-export const resetRating = (): void => choose(RATING_SINCE, Date.now());
+import { findRecord, saveEntry } from '../saves/saves.js';
+import { isRatingOn } from './rating-settings.js';
 
 interface TriedLevel {
   readonly puzzle: PuzzleId;

@@ -1,16 +1,16 @@
 // "Next for you": finds the level that suits the player's rating and wish, among those that ship with masu, then those the
 // player added; where none is near the wish, one is generated, if the puzzle has a generator. Then opens it.
 
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import {
   type NextLevel,
   nextLevel,
   type OfferedLevel,
   type Player,
-  ratingHistory,
   WISHES,
   wishedDifficulty,
-} from '../../play/index.js';
+} from '@masu/core/play/next-level.js';
+import { ratingHistory } from '@masu/core/play/rating.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { listed } from '../collections/data/listed.js';
 import { GENERATORS } from '../generate/generators.js';
@@ -18,7 +18,8 @@ import { gradeLevels } from '../grades/grading.js';
 import { go } from '../route.js';
 import { linkRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
-import { chosenWish, ratedLevel, ratingSince, solvedWith } from './attempts.js';
+import { ratedLevel, solvedWith } from './attempts.js';
+import { chosenWish, ratingSince } from './rating-settings.js';
 
 interface Offer extends OfferedLevel {
   readonly collection: string;

@@ -1,17 +1,16 @@
 // "Next for you": the wished chance of success, and a button that opens a level with it. On the progress page, the rating
 // over time, and what becomes of it.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { WISH_NAMES, WISHES } from '@masu/core/play/next-level.js';
+import { type RatedAttempt, START_RATING } from '@masu/core/play/rating.js';
 import { useState } from 'preact/hooks';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { type RatedAttempt, START_RATING, WISH_NAMES, WISHES } from '../../play/index.js';
-import { notify } from '../app/notice.js';
 import { Check, Segments } from '../choices.js';
-import { offer } from '../collections/data/onward.js';
 import { Button } from '../controls.js';
 import { nextTexts } from '../texts/next.js';
-import { playTexts } from '../texts/play.js';
-import { chooseWish, chosenWish, isRatingOn, ratingSince, resetRating, setRatingOn } from './attempts.js';
 import { puzzleRatings } from './offer.js';
+import { playNext } from './offered.js';
+import { chooseWish, chosenWish, isRatingOn, ratingSince, resetRating, setRatingOn } from './rating-settings.js';
 
 type Looking = 'no' | 'looking' | 'none';
 
@@ -51,7 +50,9 @@ export function NextPanel({ puzzle, leave }: { readonly puzzle: PuzzleId; readon
 }
 
 const WIDTH = 320;
+
 const HEIGHT = 96;
+
 const EDGE = 6;
 
 /** The mean as a line in a band of twice the deviation. */
@@ -99,28 +100,5 @@ export function RatingPanel({ puzzle }: { readonly puzzle: PuzzleId }) {
         {isOn && history.length > 0 && <Button onClick={resetRating}>{nextTexts.reset}</Button>}
       </div>
     </section>
-  );
-}
-
-// Opens the level to play next. While it is open, what follows it is the next one for the player again. Finding it is
-// loaded when it is needed.
-
-/** Opens the level to play next; false if there is none. `leave`: called before, because a level that is begun is given up. */
-async function playNext(puzzle: PuzzleId, leave?: () => Promise<void>): Promise<boolean> {
-  const { openNext } = await import('./offer.js');
-  await leave?.();
-  const hash = await openNext(puzzle);
-  if (hash === undefined) return false;
-  offer.hash = hash;
-  offer.next = { word: nextTexts.short, act: () => goToNext(puzzle) };
-  return true;
-}
-
-/** Opens the level to play next, or says why not. */
-function goToNext(puzzle: PuzzleId): void {
-  const say = (lead: string): void => notify({ tone: 'ink', lead });
-  playNext(puzzle).then(
-    (isOpen) => isOpen || say(nextTexts.none),
-    () => say(playTexts.shell.failed),
   );
 }

@@ -1,24 +1,17 @@
-// News about the app itself: there is a new version. Loaded after the page is shown, so that the service worker doesn't
-// compete with the first load.
-
-import { signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
-import { speak } from '../app/notice.js';
-import { whenIdle } from '../app/turns.js';
-import { Button } from '../controls.js';
-import { flushGame } from '../saves/saves.js';
-import { filesTexts } from '../texts/files.js';
-import { playTexts } from '../texts/play.js';
-
 // Registers the service worker and reports when the app works offline or a new version is ready. A new version waits
 // until the player updates or every page of the old one is closed; it never changes an open page.
 
+import { signal } from '@preact/signals';
+import { flushGame } from '../saves/saves.js';
+
 /** `waits`: it takes over when the player updates. `here`: another page updated; this one still runs the old build. */
-const newVersion = signal<'waits' | 'here' | undefined>(undefined);
+export const newVersion = signal<'waits' | 'here' | undefined>(undefined);
+
 /** Everything is stored: the next visit needs no network. */
 export const readyOffline = signal(Boolean(globalThis.navigator?.serviceWorker?.controller));
 
 let waiting: ServiceWorker | undefined;
+
 let isAsked = false;
 
 function wait(worker: ServiceWorker): void {
@@ -57,7 +50,7 @@ function watchChanges(): void {
   });
 }
 
-async function startOffline(): Promise<void> {
+export async function startOffline(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   watchChanges();
   try {
@@ -72,35 +65,9 @@ async function startOffline(): Promise<void> {
 }
 
 /** Reloads the page with the new build; saves the game in progress first. */
-async function takeNewVersion(): Promise<void> {
+export async function takeNewVersion(): Promise<void> {
   await flushGame();
   if (newVersion.peek() === 'here' || waiting?.state !== 'installed') location.reload();
   isAsked = true;
   waiting?.postMessage('take-over');
-}
-
-/** Settles when the page and its first requests are loaded and the page is idle. */
-async function whenLoaded(): Promise<void> {
-  if (document.readyState !== 'complete') {
-    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
-  }
-  await whenIdle();
-}
-
-/** The header announces a new build, where it neither covers nor moves anything. */
-export function News() {
-  useEffect(() => {
-    void whenLoaded().then(startOffline);
-  }, []);
-  const news = newVersion.value;
-  const sentence = news && filesTexts.newVersion[news];
-  useEffect(() => {
-    if (sentence) speak(sentence);
-  }, [sentence]);
-  if (!sentence) return null;
-  return (
-    <Button variant="news" icon="restart" title={sentence} onClick={() => void takeNewVersion()}>
-      {playTexts.shell.update}
-    </Button>
-  );
 }

@@ -1,9 +1,9 @@
 // Opens the level that the address names, the same for all puzzles: one of a collection, one in a link, or the one played
 // last.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { effect, untracked } from '@preact/signals';
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
 import type { NoticeAction, Notify } from '../app/notice.js';
 import { firstOwn, isListed, loadCollection } from '../collections/data/collections.js';
 import { here, route } from '../route.js';

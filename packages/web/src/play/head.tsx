@@ -1,7 +1,7 @@
 // The head of a page that plays: the level and its collection, and buttons to the next and the previous level.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { ComponentChildren } from 'preact';
-import type { PuzzleId } from '../../base/puzzle.js';
 import { Button } from '../controls.js';
 import { go } from '../route.js';
 import { levelRoute } from '../routes.js';

@@ -2,11 +2,13 @@
 // `perform`, signals come out. What a command means is decided by the session; this file connects it to storage, and a
 // page adds words and what follows.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SavedGame } from '@masu/core/play/saved-data.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import type { AnySession, PuzzleInPlay } from '@masu/engine/session/puzzle-in-play.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import { batch, computed, effect, signal, untracked } from '@preact/signals';
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelRecord, SavedGame } from '../../play/index.js';
-import type { AnySession, FutoshikiEvent, PuzzleInPlay, SokobanEvent } from '../../session/index.js';
 import type { Notify } from '../app/notice.js';
 import { PlayClock } from '../app/play-clock.js';
 import {
@@ -16,9 +18,7 @@ import {
   gameLeftAt,
   levelKey,
   openGamePlace,
-  saved,
   saveGame,
-  saveRecord,
   setting,
 } from '../saves/saves.js';
 import { playTexts } from '../texts/play.js';
@@ -145,16 +145,4 @@ export function newPlayState<
       return isChanged;
     },
   };
-}
-
-// Saves the record of a level solved by the player and, if it is the level of a day, that day.
-
-/** Whether a level is the puzzle of a day that was opened. */
-export const isDailyLevel = (level: string): boolean => saved.peek().dailies.some(({ hash }) => hash === level);
-
-export function saveSolvedDaily(record: LevelRecord): void {
-  saveRecord(record);
-  if (isDailyLevel(record.hash)) {
-    void import('../collections/data/dailies.js').then(({ noteSolved }) => noteSolved(record));
-  }
 }

@@ -1,8 +1,8 @@
 // Shows that a level is solved. The message about the puzzle of a day says more, which is loaded with the first such win.
 
-import type { PuzzleId } from '../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { type Notice, notice } from '../app/notice.js';
-import { isDailyLevel } from './play-state.js';
+import { isDailyLevel } from './save-solved.js';
 
 /** Solved by the player; `spoken`: if it isn't spoken as it is shown. */
 export function notifySolvedLevel(
@@ -23,7 +23,7 @@ export function notifySolvedLevel(
     const added = complete.rest?.slice(shown.rest?.length) ?? '';
     if (notice.peek() === earlier) notify(complete, spoken && `${spoken}${added}`);
   };
-  import('../daily/share.js').then(
+  import('../daily/win.js').then(
     ({ withDaily }) => show(withDaily(shown, puzzle, hash, notify)),
     () => show(shown),
   );

@@ -2,17 +2,11 @@
 // stopped. The book is then printed from a frame of this page, which its content security policy allows: the frame has no
 // address, its style is a style sheet object, and no part of the book has a style attribute or a script.
 
-import { defined } from '../../base/defined.js';
-import { playableOf } from '../../jobs/index.js';
-import {
-  type Book,
-  type BookLevel,
-  type BookOptions,
-  bookFile,
-  findFacts,
-  type LevelFacts,
-  makeBook,
-} from '../../print/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import { type Book, type BookOptions, bookFile, makeBook } from '@masu/engine/print/book.js';
+import type { BookLevel, LevelFacts } from '@masu/engine/print/book-level.js';
+import { findFacts } from '@masu/engine/print/find-facts.js';
 import { fileName, saveBytes } from '../app/files.js';
 import type { Collection, CollectionLevel } from '../collections/data/collection.js';
 import { knownGrade } from '../grades/known-grades.js';

@@ -1,6 +1,6 @@
+import type { LevelRecord } from '@masu/core/play/saved-data.js';
 import { expect, test } from 'vitest';
-import type { LevelRecord } from '../../play/index.js';
-import { solvedByWeek } from './page.js';
+import { solvedByWeek } from './weeks.js';
 
 const [MONDAY, SUNDAY] = [0, 6];
 

@@ -1,21 +1,20 @@
 // Your progress: what is solved, by grade and collection, how close to the minimum, in which time, with how many hints.
 
-import type { ComponentChild } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
-import { defined } from '../../base/defined.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
+import { defined } from '@masu/core/base/defined.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
 import {
-  type LevelRecord,
   type Progress,
   type ProgressCollection,
   type SolvedShare,
   summarizeProgress,
-} from '../../play/index.js';
+} from '@masu/core/play/progress.js';
+import type { ComponentChild } from 'preact';
+import { useEffect, useState } from 'preact/hooks';
 import { Segments } from '../choices.js';
 import { loadCollection, loadedCollection } from '../collections/data/collections.js';
 import { today } from '../collections/data/daily-level.js';
 import { listed } from '../collections/data/listed.js';
-import { firstWeekday, shortDay } from '../dates.js';
+import { firstWeekday } from '../dates.js';
 import { GradeSquares } from '../grades/grade-mark.js';
 import { knownGrade } from '../grades/known-grades.js';
 import { GRADE_NAMES, type GradeName, gradeRank } from '../level-grade.js';
@@ -23,90 +22,12 @@ import { NextPanel, RatingPanel } from '../next/panel.js';
 import { puzzleView } from '../puzzle-views.js';
 import { makeRoute } from '../routes.js';
 import { saved } from '../saves/saves.js';
-import '../styles/progress.css';
-import { localDay, neighborDay, weekdayOf } from '../../base/daily.js';
-import type { DayText } from '../../base/day.js';
 import { gradesTexts } from '../texts/grades.js';
 import { playTexts } from '../texts/play.js';
 import { progressTexts } from '../texts/progress.js';
-
-// How many levels were first solved in each of the last weeks, by the player's calendar.
-
-interface Week {
-  /** Its first day. */
-  readonly from: DayText;
-  readonly solved: number;
-}
-
-/** The last `count` weeks, the oldest first. `first` is the weekday they begin with, 0 for Monday to 6 for Sunday. */
-export function solvedByWeek(
-  records: readonly LevelRecord[],
-  today: DayText,
-  count: number,
-  first: number,
-): readonly Week[] {
-  const weekStart = (day: DayText): DayText => {
-    let start = day;
-    for (let back = ((weekdayOf(day) ?? 0) - first + 7) % 7; back > 0; back--) start = neighborDay(start, -1) ?? start;
-    return start;
-  };
-  const starts: DayText[] = [weekStart(today)];
-  while (starts.length < count) starts.unshift(weekStart(neighborDay(starts[0] as DayText, -1) ?? today));
-  const solved = new Map(starts.map((start) => [start, 0]));
-  for (const record of records) {
-    const start = weekStart(localDay(new Date(puzzleView(record.puzzle).firstSolved(record))));
-    const before = solved.get(start);
-    if (before !== undefined) solved.set(start, before + 1);
-  }
-  return starts.map((from) => ({ from, solved: solved.get(from) ?? 0 }));
-}
-
-// Levels solved in each of the last weeks, as bars with their numbers; the first and the last week say when they began.
-// The same numbers are in a table for screen readers.
-
-/** Pixels of the longest bar. */
-const TALLEST = 96;
-
-const weekName = ({ from }: Week): string => shortDay(from);
-
-function WeeksChart({ weeks }: { readonly weeks: readonly Week[] }) {
-  const most = Math.max(1, ...weeks.map(({ solved }) => solved));
-  const [first, last] = [weeks[0], weeks.at(-1)];
-  return (
-    <section class="panel">
-      <h2>
-        {progressTexts.weeks} <span class="quiet">{progressTexts.weeksAbout}</span>
-      </h2>
-      <div aria-hidden="true">
-        <div class="weeks">
-          {weeks.map(({ from, solved }) => (
-            <span key={from}>
-              {solved > 0 && solved}
-              <i style={{ height: `${solved === 0 ? 0 : Math.max(3, Math.round((TALLEST * solved) / most))}px` }} />
-            </span>
-          ))}
-        </div>
-        <p class="weeks-ends">
-          <span>{first && weekName(first)}</span>
-          <span>{last && weekName(last)}</span>
-        </p>
-      </div>
-      <div class="hide">
-        <table>
-          <caption>{progressTexts.weeks}</caption>
-          <tbody>
-            {weeks.map((week) => (
-              <tr key={week.from}>
-                <th scope="row">{progressTexts.weekOf(weekName(week))}</th>
-                <td>{week.solved}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </section>
-  );
-}
+import { solvedByWeek } from './weeks.js';
+import { WeeksChart } from './weeks-chart.js';
+import '../styles/progress.css';
 
 const WEEKS = 12;
 

@@ -1,7 +1,7 @@
 // Saves, changes, and deletes the player's own collections. Separate from the rest, so that only the pages that need it
 // load it.
 
-import { distinctTitle, type SavedCollection } from '../../play/index.js';
+import { distinctTitle, type SavedCollection } from '@masu/core/play/saved-data.js';
 import { dropEntry, saved, saveEntry } from './saves.js';
 
 /** A title that another collection has gets a number. The same text again is the same collection. */

@@ -1,17 +1,8 @@
 // The lists that saved data consists of, and the key of each entry. Separate from their validation, which is loaded
 // with the database.
 
-import {
-  attemptKey,
-  dailyKey,
-  draftKey,
-  gameKey,
-  recordKey,
-  type SavedCollection,
-  type SavedData,
-  type SavedList,
-  type Setting,
-} from '../../play/index.js';
+import type { SavedCollection, SavedData, SavedList, Setting } from '@masu/core/play/saved-data.js';
+import { attemptKey, dailyKey, draftKey, gameKey, recordKey } from '@masu/core/play/saved-order.js';
 
 const KEYS = {
   games: gameKey,
@@ -28,10 +19,4 @@ export const LISTS = Object.keys(KEYS) as readonly SavedList[];
 
 export function savedEntryKey<L extends SavedList>(list: L, entry: SavedData[L][number]): string {
   return (KEYS[list] as (entry: SavedData[L][number]) => string)(entry);
-}
-
-// The id of a new game: unique across pages and devices.
-
-export function newId(): string {
-  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 10)}`;
 }

@@ -1,7 +1,7 @@
 // The saved games of a level besides the one being played: list, delete, restore; and whether there ever was one.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { SavedGame } from '../../play/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SavedGame } from '@masu/core/play/saved-data.js';
 import { savedEntryKey } from './lists.js';
 import { dropEntry, type GamePlace, gamesByLevel, levelKey, saved, saveEntry } from './saves.js';
 

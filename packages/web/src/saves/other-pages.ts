@@ -1,8 +1,10 @@
 // Messages from other open pages: what they have written, and which game they are playing. Loaded with the first
 // message.
 
-import { NOTHING_SAVED, recordKey, type SavedDraft, type SavedGame } from '../../play/index.js';
-import { LISTS, newId } from './lists.js';
+import type { SavedDraft, SavedGame } from '@masu/core/play/saved-data.js';
+import { NOTHING_SAVED, recordKey } from '@masu/core/play/saved-order.js';
+import { LISTS } from './lists.js';
+import { newId } from './new-id.js';
 import {
   alsoPlayed,
   changeGameId,

@@ -1,8 +1,8 @@
 // The games of a page without a database: what is saved is known to the page at once.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { SavedGame } from '@masu/core/play/saved-data.js';
 import { describe, expect, test } from 'vitest';
-import { defined } from '../../base/defined.js';
-import type { SavedGame } from '../../play/index.js';
 import { flushGame, gameLeftAt, isOtherChosen, openGamePlace, saved, saveGame } from './saves.js';
 import { setTabGame } from './tab-games.js';
 

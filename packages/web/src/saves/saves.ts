@@ -2,20 +2,13 @@
 // and the database is the copy. Changes are written at once, a game in progress after a short delay. Pages open side by
 // side notify each other of what they wrote.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { LevelRecord, PuzzleRecord, SavedData, SavedGame, SavedList } from '@masu/core/play/saved-data.js';
+import { NOTHING_SAVED, recordKey, runningGame } from '@masu/core/play/saved-order.js';
 import { computed, signal } from '@preact/signals';
-import type { PuzzleId } from '../../base/puzzle.js';
-import {
-  type LevelRecord,
-  NOTHING_SAVED,
-  type PuzzleRecord,
-  recordKey,
-  runningGame,
-  type SavedData,
-  type SavedGame,
-  type SavedList,
-} from '../../play/index.js';
 import type { Database } from './later/database.js';
-import { newId, savedEntryKey } from './lists.js';
+import { savedEntryKey } from './lists.js';
+import { newId } from './new-id.js';
 import { setTabGame, tabGame } from './tab-games.js';
 
 /** The database and the validation of its entries are a separate chunk. */

@@ -1,6 +1,6 @@
 // Exports and imports saved data as one file, and deletes it. Loaded with the settings page.
 
-import type { SavedData } from '../../play/index.js';
+import type { SavedData } from '@masu/core/play/saved-data.js';
 import { said } from '../said.js';
 import { workers } from '../workers.js';
 import { LISTS, savedEntryKey } from './lists.js';

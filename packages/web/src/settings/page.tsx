@@ -1,126 +1,21 @@
 // The settings page: appearance, sound, play, keys, and data. Every setting is saved at once.
 
-import '../styles/settings.css';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { chooseFiles, saveFile } from '../app/files.js';
+import { useEffect, useRef } from 'preact/hooks';
 import { isHelpOpen } from '../app/shortcuts.js';
-import { Board } from '../board/board.js';
-import { NO_MARKS } from '../board/marks.js';
-import { planOfRows } from '../board/plan.js';
-import { poseOfRows } from '../board/pose.js';
-import { CheckIcon } from '../check-icons.js';
 import { Check, Choice } from '../choices.js';
 import { Button } from '../controls.js';
-import { WarningIcon } from '../icons.js';
 import { chosenLanguage, LANGUAGES, type LanguageId, language, saveLanguage } from '../language.js';
-import { FILE, PLAY_ICON } from '../more-icons.js';
-import { readyOffline } from '../offline/news.js';
-import { makeRoute } from '../routes.js';
-import { saved, setSetting, setting, type ToggleName, toggleSetting } from '../saves/saves.js';
-import { eraseAll, exportAll } from '../saves/transfer.js';
+import { PLAY_ICON } from '../more-icons.js';
+import { setSetting, setting, type ToggleName, toggleSetting } from '../saves/saves.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { playTexts } from '../texts/play.js';
 import { settingsTexts } from '../texts/settings.js';
 import { sideTexts } from '../texts/side.js';
 import { APPEARANCES, type AppearanceName, appearance, setAppearance } from '../theme/theme.js';
-import { type FileResult, forgetImported, imported, importFiles } from './import-files.js';
-
-// Saved data: exported as one file, imported again, and deleted. The terminal reads and writes the same file.
-
-/** Deleting can't be undone, so it asks first. */
-function Erase() {
-  const [isAsking, setAsking] = useState(false);
-  const question = useRef<HTMLDivElement>(null);
-  // Enter pressed twice must not delete anything.
-  useEffect(() => question.current?.querySelector<HTMLElement>('button:last-child')?.focus(), [isAsking]);
-  if (!isAsking) {
-    return (
-      <div class="row">
-        <Button onClick={() => setAsking(true)}>{settingsTexts.saved.erase}</Button>
-      </div>
-    );
-  }
-  return (
-    <div role="alert" ref={question}>
-      <p>{settingsTexts.saved.eraseAsk}</p>
-      <div class="row">
-        <Button onClick={() => void eraseAll()}>{settingsTexts.saved.eraseYes}</Button>
-        <Button onClick={() => setAsking(false)}>{settingsTexts.saved.eraseNo}</Button>
-      </div>
-    </div>
-  );
-}
-
-/** The result for each chosen file. */
-function Results({ results }: { readonly results: readonly FileResult[] }) {
-  return (
-    <ul class="verdicts" role="alert" aria-label={settingsTexts.saved.files}>
-      {results.map(({ name, isImported, message }, index) => (
-        <li key={index}>
-          {isImported ? <CheckIcon /> : <WarningIcon />}
-          <div>
-            <b>{name}</b> <span>{message}</span>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
-function SavedDataPanel() {
-  useEffect(() => forgetImported, []);
-  const { games, records, collections } = saved.value;
-  return (
-    <>
-      <h2>{settingsTexts.saved.heading}</h2>
-      <p class="quiet">
-        {settingsTexts.saved.summary(
-          settingsTexts.saved.games(games.length),
-          settingsTexts.saved.records(records.length),
-          settingsTexts.saved.collections(collections.length),
-        )}
-      </p>
-      {readyOffline.value && <p class="quiet">{settingsTexts.saved.offline}</p>}
-      <div class="row">
-        <a class="btn" href={makeRoute({ page: 'games', target: { kind: 'none' } })}>
-          {settingsTexts.saved.openGames}
-        </a>
-        <Button icon={FILE} onClick={() => void exportAll().then((text) => saveFile('masu-saved.json', text))}>
-          {settingsTexts.saved.exportAll}
-        </Button>
-        <Button icon={FILE} onClick={() => void chooseFiles('.json,application/json').then(importFiles)}>
-          {settingsTexts.saved.importAll}
-        </Button>
-      </div>
-      {imported.value.length > 0 && <Results results={imported.value} />}
-      <Erase />
-    </>
-  );
-}
-
-// A small board with every tile, in the style that is chosen.
-
-const ROWS = ['#########', '#@ $ * .#', '#########'];
-const PLAN = planOfRows(ROWS);
-const POSE = { ...poseOfRows(ROWS), facing: 'right' } as const;
-const lowHeight = (): number => 120;
-
-function SkinPreview() {
-  return (
-    <div class="skin-preview">
-      <Board
-        plan={PLAN}
-        pose={POSE}
-        marks={NO_MARKS}
-        name={settingsTexts.appearance.skinPreview}
-        picture={settingsTexts.appearance.skinPreview}
-        fitHeight={lowHeight}
-        isPicture
-      />
-    </div>
-  );
-}
+import { SavedDataPanel } from './saved-data.js';
+import { SkinPreview } from './skin-preview.js';
+import '../styles/settings.css';
 
 /** A setting that is on or off. */
 const Toggle = ({ name, children }: { readonly name: ToggleName; readonly children: ComponentChildren }) => (
@@ -192,6 +87,7 @@ function AppearancePanel() {
 
 /** Volumes are named by numbers, which need no translation. */
 const VOLUMES = ['25', '50', '75', '100'] as const;
+
 const PERCENT = new Intl.NumberFormat(language, { style: 'percent' });
 
 function Sound() {

@@ -1,8 +1,10 @@
 // A Sokoban level and its moves in the fragment of a link. The moves are LURD with counted runs. Parsing never throws.
 
-import { defined } from '../../base/defined.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { countRuns, type Draft, LINK_LETTERS, LINK_ROW_END, MAX_SIDE, makeLinkBoard } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { countRuns, LINK_LETTERS, LINK_ROW_END, makeLinkBoard } from '@masu/core/sokoban/formats/link-board.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import { MAX_SIDE } from '@masu/core/sokoban/rules/level.js';
 
 const FROM_LINK = new Map(LINK_LETTERS.map(([board, link]) => [link, board]));
 

@@ -1,5 +1,5 @@
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
 import { expect, test } from 'vitest';
-import { XSB } from '../../sokoban/index.js';
 import { levelText } from './level-text.js';
 
 test.each([

@@ -1,7 +1,7 @@
 // A Sokoban draft as plain XSB text, as saved with a game, sent to a worker, and shown in the editor. The format's own
 // writer does more (notes, solutions, run lengths) and would load its parser; this is the part every page needs.
 
-import type { Draft } from '../../sokoban/index.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 

@@ -1,5 +1,5 @@
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { validateLevel } from '../../futoshiki/index.js';
 import { makePuzzleLink, parsePuzzleLink } from './puzzle-link.js';
 
 const PUZZLE = { size: 2, cells: [0, 0, 0, 0], inequalities: [{ less: 0, greater: 1 }] };

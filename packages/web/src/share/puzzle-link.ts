@@ -1,26 +1,15 @@
 // A Futoshiki puzzle in a link: its Unequal game ID, its title and author, and the digits placed so far.
 
-import { defined } from '../../base/defined.js';
-import {
-  digitLetter,
-  FUTOSHIKI_FORMATS,
-  type FutoshikiDraft,
-  type FutoshikiLevel,
-  letterDigit,
-} from '../../futoshiki/index.js';
-import { futoshikiLevelText } from '../../session/index.js';
-
-// The address of the Futoshiki editor: the editor's page, with this word where the id of a collection would be.
-
-export const FUTOSHIKI_EDITOR_ID = 'futoshiki';
-
-/** `query`: a puzzle to open there, as in its link. */
-export const puzzleEditorAddress = (query?: URLSearchParams): string =>
-  `#/editor/${FUTOSHIKI_EDITOR_ID}${query ? `?${query}` : ''}`;
+import { defined } from '@masu/core/base/defined.js';
+import { FUTOSHIKI_FORMATS } from '@masu/core/futoshiki/formats/formats.js';
+import { digitLetter, letterDigit } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiDraft, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { futoshikiLevelText } from '@masu/engine/session/futoshiki/jobs.js';
 
 const UNEQUAL = FUTOSHIKI_FORMATS.find(({ id }) => id === 'unequal');
 
 const LONGEST_PUZZLE = 20_000;
+
 const LONGEST_TITLE = 200;
 
 interface PuzzleLink {

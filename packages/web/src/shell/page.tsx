@@ -1,7 +1,7 @@
 // The page inside the frame. The frame of the Sokoban page is part of the entry; the others are loaded when first opened.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { ComponentType } from 'preact';
-import type { PuzzleId } from '../../base/puzzle.js';
 import { fetchPart, Lazy, type LazyPart, lazyPart } from '../app/lazy.js';
 import { fetchShipped, firstOwn } from '../collections/data/collections.js';
 import { route } from '../route.js';

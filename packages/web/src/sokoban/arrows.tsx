@@ -1,6 +1,6 @@
 // Arrows to play with on the screen.
 
-import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
 import { HoldButton } from '../controls.js';
 import { Icon } from '../icons.js';
 import { DOWN, UP } from '../more-icons.js';

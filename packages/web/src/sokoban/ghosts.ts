@@ -3,9 +3,10 @@
 // player chose has them. The costs are there at once; the crosses follow a moment later on a large board, a few
 // milliseconds of work at a time, so that the page is never held up. Loaded when the setting is on, or a key chooses a box.
 
+import type { Position } from '@masu/core/sokoban/rules/level.js';
+import { nextBox, type SokobanSession, sokobanHint, sokobanPosition } from '@masu/engine/session/sokoban/session.js';
+import { type BoxGhost, boxCosts } from '@masu/solve/sokoban/solve/box-ghosts.js';
 import { effect } from '@preact/signals';
-import { nextBox, type SokobanSession, sokobanHint, sokobanPosition } from '../../session/index.js';
-import { type BoxGhost, boxCosts, type Position } from '../../sokoban/index.js';
 import type { Labels } from '../board/marks.js';
 import { sideTexts } from '../texts/side.js';
 import type { Brush } from '../theme/skin.js';

@@ -4,7 +4,7 @@ import { computed } from '@preact/signals';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Lazy, lazyPart } from '../app/lazy.js';
 import { notifyNotLoaded } from '../app/notice.js';
-import { PlayTimer } from '../app/play-clock.js';
+import { PlayTimer } from '../app/timer.js';
 import { Icon } from '../icons.js';
 import { neighborLevel, PlayHead } from '../play/head.js';
 import type { Origin } from '../play/play-state.js';

@@ -1,48 +1,26 @@
 // The Sokoban page: the level's head, what it is played with, and the panels beside them.
 
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
+import type { SokobanSession } from '@masu/engine/session/sokoban/session.js';
 import { computed } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import type { SokobanEvent, SokobanSession } from '../../session/index.js';
-import type { Draft } from '../../sokoban/index.js';
 import { fetchPart, Lazy, lazyPart } from '../app/lazy.js';
-import { notifyNotLoaded, notifySokoban } from '../app/notice.js';
+import { notifyNotLoaded } from '../app/notice.js';
 import { usePageTitle } from '../app/page-title.js';
 import { usePlaying } from '../app/play-clock.js';
 import { StatusMessage } from '../app/status-message.js';
-
-import { newFollowing } from '../play/follow-games.js';
-import { go } from '../route.js';
-import { pageRoute } from '../routes.js';
 import { playTexts } from '../texts/play.js';
+import { followSokobanRoute, levelReader } from './follow-route.js';
 import { Head } from './head.js';
 import { connectPage, currentLevel, isReverse, level, levelClock } from './state/state.js';
 
-// Opens the Sokoban level that the address names.
-
-/** Loaded in parallel with the level. */
-const levelReader = () => import('./later/level-reader.js');
-
-const followSokobanRoute = newFollowing({
-  puzzle: 'sokoban',
-  last: 'last',
-  notify: notifySokoban,
-  missing: () => playTexts.links.noLevel,
-  levelCount: (count) => playTexts.links.levelCount(count),
-  refusalActions: () => [{ word: playTexts.links.choose, main: true, act: () => go(pageRoute('levels')) }],
-  prepare: levelReader,
-  async openDraft(draft, origin, asked, query) {
-    const moves = query?.has('m') ? (await import('../share/level-link.js')).parseMovesLink(query) : '';
-    return (await levelReader()).openDraft(draft as Draft, origin, asked, moves);
-  },
-  openLink: async (query, asked) => (await import('./open-link.js')).openLevelLink(query, asked),
-  openNothing: (kind) => (kind === 'unknown' ? playTexts.links.noPage : playTexts.links.noLevel),
-  isBegun: () => (currentLevel.value?.session.game.entries.length ?? 0) > 0,
-});
-
 const REVERSE = lazyPart(async () => (await import('./reverse/reverse-board.js')).ReverseBoard);
+
 /** It is there when a level is. */
 const PLAY = lazyPart(async () => (await levelReader()).PlayArea);
+
 const afterLevel = () => import('./panels/later/after-level.js');
+
 /** Not before the board: on a phone they are below it, and would move. */
 const PANELS = lazyPart(async () => {
   const [{ SidePanels }] = await Promise.all([afterLevel(), fetchPart(PLAY)]);

@@ -1,14 +1,9 @@
 // What a solved level needs: its message, which compares it with the fewest pushes known and with the record before, what
 // can follow, and the attempt for the rating. Loaded with the first one.
 
-import type { SokobanRecord } from '../../play/index.js';
-import {
-  comparePushes,
-  compareSokoban,
-  type PushesNews,
-  type RecordNews,
-  type SokobanEvent,
-} from '../../session/index.js';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
+import { comparePushes, compareSokoban, type PushesNews, type RecordNews } from '@masu/engine/session/records.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import { notifyNotLoaded } from '../app/notice.js';
 import { type Onward, onward } from '../collections/data/onward.js';
 import { placedGrade } from '../grades/known-grades.js';

@@ -1,8 +1,8 @@
 // A proof names what it counted, and a search that ended early reports what it knows.
 
+import type { Report } from '@masu/engine/jobs/job.js';
+import { NO_EFFORT } from '@masu/engine/jobs/job-parts.js';
 import { expect, test } from 'vitest';
-import type { Report } from '../../jobs/index.js';
-import { NO_EFFORT } from '../../jobs/job-parts.js';
 import { reportMessage } from './report-message.js';
 
 const COMMON = { puzzle: 'sokoban', effort: { ...NO_EFFORT, millis: 2000, expanded: 500 } } as const;

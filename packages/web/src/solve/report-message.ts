@@ -1,8 +1,8 @@
 // The result of a search, in words for the page and the live region. Solved, proven, and gave up are three different
 // things and never mixed up.
 
-import { provenOptimality } from '../../base/optimality.js';
-import type { Report } from '../../jobs/index.js';
+import { provenOptimality } from '@masu/core/base/optimality.js';
+import type { Report } from '@masu/engine/jobs/job.js';
 import { solveTexts } from '../texts/solve.js';
 
 interface ReportMessage {

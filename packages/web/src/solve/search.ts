@@ -1,8 +1,9 @@
 // A search as a signal: progress while it runs, its report after it. A new search stops the one before it.
 
+import type { Limits, Progress } from '@masu/core/base/outcome.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { Job, Report } from '@masu/engine/jobs/job.js';
 import { type Signal, signal } from '@preact/signals';
-import type { Limits, Progress } from '../../base/outcome.js';
-import type { Job, Report, Task } from '../../jobs/index.js';
 import { speak } from '../app/notice.js';
 import { solveTexts } from '../texts/solve.js';
 import { PAGE_BYTES, workers } from '../workers.js';

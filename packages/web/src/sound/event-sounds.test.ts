@@ -1,7 +1,7 @@
 // The sound of a command: one, that of the most important event.
 
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import { expect, test } from 'vitest';
-import type { SokobanEvent } from '../../session/index.js';
 import { eventSound } from './event-sounds.js';
 
 const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, boxesLeft: 1 } as const;

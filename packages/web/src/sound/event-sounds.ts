@@ -1,6 +1,8 @@
 // Which sound the events of a session make: at most one, that of the most important event.
 
-import type { FutoshikiEvent, ReverseEvent, SokobanEvent } from '../../session/index.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import type { ReverseEvent } from '@masu/engine/session/reverse.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import { playSound, type SoundName } from './sounds.js';
 
 type SessionEvent = SokobanEvent | ReverseEvent | FutoshikiEvent;

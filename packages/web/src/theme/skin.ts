@@ -2,7 +2,7 @@
 // per cell; straight edges are rounded to whole pixels, so a tile is crisp at every size, not only at multiples of 12.
 // Below 20 pixels the fine parts (joints, frames, the eye of the seal) are left out.
 
-import type { Direction } from '../../base/grid.js';
+import type { Direction } from '@masu/core/base/grid.js';
 import type { Palette, Role } from './palette.js';
 
 export interface Brush {

@@ -1,10 +1,12 @@
 // The table of Futoshiki formats, and how moves are written. To add a format, add a file and a row.
 
-import { type Format, PUZZLE_FIGURES, type PuzzleFormats } from '../../base/puzzle.js';
+import type { Format, PuzzleFormats } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../../base/puzzle-names.js';
 import { ok } from '../../base/result.js';
 import { boardRows } from '../rules/board-text.js';
+import { gridRows, letterDigit } from '../rules/cell-name.js';
 import { checkGrid } from '../rules/check.js';
-import { type FutoshikiDraft, type FutoshikiGrid, type FutoshikiLevel, gridRows, letterDigit } from '../rules/level.js';
+import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
 import { makeMoves, parseMoves } from '../rules/move-text.js';
 import type { FutoshikiMove } from '../rules/position.js';
 import { BARS } from './bars.js';

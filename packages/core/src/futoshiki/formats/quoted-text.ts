@@ -1,10 +1,3 @@
-// What is wrong with a text of Futoshiki puzzles, or was fixed in it, as sentences.
-
-import { speaker } from '../../base/message.js';
-import { english } from '../../base/texts/en/futoshiki-format.js';
-
-export const sayFutoshikiFormat = speaker('futoshiki-format', english);
-
 // Quotes outside text in a message: shortened and without control characters.
 
 export function quotedText(text: string): string {

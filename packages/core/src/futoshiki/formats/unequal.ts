@@ -8,7 +8,8 @@ import type { Format, Reading } from '../../base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
 import { type FutoshikiDraft, type Inequality, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
 import { areNeighbors } from '../rules/validate-level.js';
-import { quotedText, sayFutoshikiFormat } from './messages.js';
+import { sayFutoshikiFormat } from './messages.js';
+import { quotedText } from './quoted-text.js';
 
 const ID = /^(\s*)(\d{1,9})(a?)(d[a-z])?([:#])/;
 const FIELD = /([a-z])|(\d+)([URDL]*)(,|$)/y;

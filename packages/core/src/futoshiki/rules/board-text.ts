@@ -1,7 +1,8 @@
 // Draws the board as the course prints it: 2N-1 rows between bars, cell c at character 2c, signs between. Used by the
 // `bars` format, front ends, and reports.
 
-import { digitLetter, type FutoshikiLevel } from './level.js';
+import { digitLetter } from './cell-name.js';
+import type { FutoshikiLevel } from './level.js';
 
 /**
  * The rows with these digits (0 is drawn `-`). Of two opposite signs between the same cells the last is drawn.

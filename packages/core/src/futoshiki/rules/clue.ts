@@ -1,7 +1,8 @@
 // A level as a set of clues: each is a given digit or a sign between two cells. Used to find which clues conflict,
 // which are redundant, and which one is missing.
 
-import { cellName, type FutoshikiGrid, type FutoshikiLevel, type Inequality } from './level.js';
+import { cellName } from './cell-name.js';
+import type { FutoshikiGrid, FutoshikiLevel, Inequality } from './level.js';
 import { areNeighbors } from './validate-level.js';
 
 export type Clue =

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { boardRows } from './board-text.js';
-import { checkGrid, conflictingCells, conflictsWith, isLegal } from './check.js';
-import { digitLetter, type FutoshikiDraft, type FutoshikiLevel, letterDigit } from './level.js';
+import { digitLetter, letterDigit } from './cell-name.js';
+import { checkGrid } from './check.js';
+import { makeConstraints, parseConstraints } from './course-arrays.js';
+import { hashLevel } from './hash.js';
+import { conflictingCells, conflictsWith, isLegal } from './legal.js';
+import type { FutoshikiDraft, FutoshikiLevel } from './level.js';
 import { makeMoves, parseMoves } from './move-text.js';
 import { playMove, startPosition } from './position.js';
-import { hashLevel, makeConstraints, parseConstraints } from './rules.js';
 import { validateLevel } from './validate-level.js';
 
 // The sample of the course (ECE 209), as its two arrays.

@@ -21,6 +21,8 @@ export const KIND = {
 /** An alphabet: the kind of every character, and its board letter. */
 export interface Alphabet {
   readonly kinds: Uint16Array;
+  /** The kind of its walls. */
+  readonly wall: number;
   /** Characters other than floor map to themselves. */
   readonly isXsb: boolean;
   letterOf(code: number): string;
@@ -36,7 +38,8 @@ function alphabet(letters: Readonly<Record<string, string>>, kinds: Readonly<Rec
   }
   for (const [letter, meant] of Object.entries(letters)) letterTable.set(letter.charCodeAt(0), meant);
   const isXsb = letters === FLOOR;
-  return { kinds: kindTable, isXsb, letterOf: (code) => letterTable.get(code) ?? String.fromCharCode(code) };
+  const wall = kinds['#'] ?? KIND.exWall;
+  return { kinds: kindTable, wall, isXsb, letterOf: (code) => letterTable.get(code) ?? String.fromCharCode(code) };
 }
 
 const STANDARD_KINDS = {
@@ -62,7 +65,20 @@ export const STANDARD = alphabet(FLOOR, STANDARD_KINDS);
 export const LOWER = alphabet({ ...FLOOR, b: '$', B: '*', p: '@', P: '+', o: '.' }, STANDARD_KINDS);
 
 /** X wall, * box, & box on goal: as in files of the DOS game Pusher. */
-export const EX_WALLS = alphabet({ ...FLOOR, X: '#', '*': '$', '&': '*' }, STANDARD_KINDS);
+export const EX_WALLS = alphabet(
+  { ...FLOOR, X: '#', '*': '$', '&': '*' },
+  {
+    X: KIND.exWall,
+    ' ': KIND.space,
+    '\t': KIND.tab,
+    '-_\u00a0': KIND.dash,
+    '.': KIND.goal,
+    $: KIND.box,
+    '*': KIND.boxOnGoal,
+    '&': KIND.exWall,
+    '@+': KIND.player,
+  },
+);
 
 /** A player, B box, # wall, . floor, G goal, X box on goal, Y player on goal: as in a course at Barcelona. */
 export const COURSE_ALPHABET = alphabet(

@@ -48,18 +48,18 @@ const isExRow = (kinds: number): boolean =>
 const isCourseRow = (kinds: number): boolean => (kinds & KIND.wall) !== 0 && (kinds & KIND.text) === 0;
 const isCourseFloor = (kinds: number): boolean => (kinds & KIND.dash) !== 0 && (kinds & ~(KIND.dash | BLANK)) === 0;
 
-/** A line that starts with a wall and is mostly board letters: a row with a mistake in it. */
-function isOddRow(lines: Lines, at: number, alphabet: Alphabet): boolean {
+/** A line that starts with a wall and is mostly board letters of its alphabet: a row with a mistake in it. */
+function isOddRow(lines: Lines, at: number, { kinds, wall }: Alphabet): boolean {
   const { text } = lines;
   let known = 0;
   let seen = 0;
   for (let i = lines.starts[at] as number; i < (lines.ends[at] as number); i++) {
     const code = text.charCodeAt(i);
-    const kind = code < 256 ? (alphabet.kinds[code] as number) : KIND.text;
+    const kind = code < 256 ? (kinds[code] as number) : KIND.text;
     if (kind & BLANK) continue;
-    if (seen === 0 && kind !== KIND.wall) return false;
+    if (seen === 0 && kind !== wall) return false;
     seen++;
-    if (kind & THINGS) known++;
+    if (kind & (THINGS | wall)) known++;
   }
   return seen > 0 && known * 2 >= seen;
 }
@@ -102,7 +102,7 @@ function runFrom(lines: Lines, from: number, first: number, alphabet: Alphabet, 
     let kinds = kindsOfLine(lines, next, alphabet);
     const odd = next;
     if (!isRow(lines, next, kinds)) {
-      const proper = kinds & KIND.text ? pastOddRows(lines, next, alphabet, isRow) : undefined;
+      const proper = kinds & (KIND.text | KIND.exWall) ? pastOddRows(lines, next, alphabet, isRow) : undefined;
       if (proper === undefined) break;
       next = proper;
       kinds = kindsOfLine(lines, next, alphabet);
@@ -220,12 +220,15 @@ function boardRepairs(run: Run, letters: string | undefined): TextError<WarningC
 export const findBoard: FindBoard = (lines, at) => {
   const kinds = kindsOfLine(lines, at, STANDARD);
   if (isExRow(kinds)) {
-    const run = runFrom(lines, at, kinds, STANDARD, (_lines, _at, next) => isExRow(next));
-    return parseBoard(lines, run, EX_WALLS, 'X wall, * box, & box on goal');
+    const run = runFrom(lines, at, kinds, EX_WALLS, (_lines, _at, next) => isExRow(next));
+    const board = parseBoard(lines, run, EX_WALLS, 'X wall, * box, & box on goal');
+    return typeof board === 'number' ? board : withUnknown(board, lines, run, EX_WALLS, 'X @ + * . &');
   }
   if (!isStandardRow(lines, at, kinds)) return at + 1;
   const run = runFrom(lines, at, kinds, STANDARD, isStandardRow);
-  if (run.all & KIND.other) return parseBoard(lines, run, LOWER, 'b B box, p P player, o goal');
+  // With letters of no alphabet beside them, what b, B, p, P, and o mean would be a guess.
+  const isLower = (run.all & KIND.other) !== 0 && !run.kinds.includes(KIND.text);
+  if (isLower) return parseBoard(lines, run, LOWER, 'b B box, p P player, o goal');
   return parseBoard(lines, run, STANDARD);
 };
 
@@ -245,6 +248,13 @@ function unknownIn(
   return undefined;
 }
 
+/** The same board; with an error, and not said to be converted, if a row has a character that is not in the alphabet. */
+function withUnknown(board: BoardText, lines: Lines, run: Run, alphabet: Alphabet, expected: string): BoardText {
+  if (!run.kinds.includes(KIND.text)) return board;
+  const error = unknownIn(lines, run, alphabet, expected);
+  return error ? { ...board, error, repairs: NO_REPAIRS } : board;
+}
+
 /** The same board with the rows of floor above and below it: they are not remarks. */
 function withFloorRound(board: BoardText, from: number, to: number): BoardText {
   if (board.from === from && board.to === to) return board;
@@ -261,10 +271,7 @@ export const findCourseBoard: FindBoard = (lines, at) => {
   const run = runFrom(lines, first, kinds, COURSE_ALPHABET, isRow);
   const inner = parseBoard(lines, run, COURSE_ALPHABET);
   if (typeof inner === 'number') return inner;
-  const board = withFloorRound(inner, at, run.to);
-  if (!run.kinds.includes(KIND.text)) return board;
-  const error = unknownIn(lines, run, COURSE_ALPHABET, 'A B # . G X Y');
-  return error ? { ...board, error } : board;
+  return withUnknown(withFloorRound(inner, at, run.to), lines, run, COURSE_ALPHABET, 'A B # . G X Y');
 };
 
 const SIZE_LINE = /^[ \t]*(\d{1,9})[ \t]+(\d{1,9})[ \t]*$/;

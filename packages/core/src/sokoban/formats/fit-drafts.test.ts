@@ -1,7 +1,7 @@
 // Levels of several files in one text keep their titles, authors, and comments.
 
 import { expect, test } from 'vitest';
-import { ownCollections, readShipped } from '../../../test/own-levels.js';
+import { ownCollections, readShipped } from '../../../../../test/own-levels.js';
 import type { Draft } from '../rules/draft.js';
 import { fitDrafts } from './fit-drafts.js';
 import { withoutPlace } from './make-text.js';

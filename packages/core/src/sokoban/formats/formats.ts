@@ -2,35 +2,22 @@
 // and a row here. The content decides; the file extension only breaks ties.
 
 import type { Direction } from '../../base/grid.js';
-import { type Format, PUZZLE_FIGURES, type PuzzleFormats } from '../../base/puzzle.js';
+import type { Format, PuzzleFormats } from '../../base/puzzle.js';
+import { PUZZLE_FIGURES } from '../../base/puzzle-names.js';
 import type { Result } from '../../base/result.js';
 import { mustBeText } from '../../base/wrong-argument.js';
 import type { Draft } from '../rules/draft.js';
 import type { Level, Solution } from '../rules/level.js';
 import { showPosition } from '../rules/show.js';
+import { makeCompass, parseCompass } from './compass.js';
 import { LETTERS } from './letters.js';
 import { makeLurd, parseLurd, type VerifiedSolution, verifySolution } from './lurd.js';
-import { type MoveError, parseMoveLetters } from './move-letters.js';
+import type { MoveError } from './move-letters.js';
 import { RLE } from './rle.js';
 import { SIZED } from './sized.js';
 import { SLC } from './slc.js';
 import { SOK } from './sok.js';
 import { XSB } from './xsb.js';
-
-// Moves as compass letters, N S E W, as some courses write them. Case has no meaning here.
-
-const DIRECTION_OF = { n: 'up', s: 'down', e: 'right', w: 'left' } as const;
-const LETTER = { up: 'N', down: 'S', right: 'E', left: 'W' } as const;
-
-export function parseCompass(text: string): Result<readonly Direction[], MoveError> {
-  return parseMoveLetters(text, DIRECTION_OF);
-}
-
-export function makeCompass(moves: Iterable<Direction>): string {
-  let text = '';
-  for (const direction of moves) text += LETTER[direction];
-  return text;
-}
 
 /** The formats of level files: XSB, run lengths, sized rows, letters, SOK, SLC. */
 export const SOKOBAN_FORMATS: readonly Format<Draft>[] = [XSB, RLE, SIZED, LETTERS, SOK, SLC];

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { validateLevel } from '../rules/validate-level.js';
-import { makeCompass, parseCompass, parseMoves } from './formats.js';
+import { makeCompass, parseCompass } from './compass.js';
+import { parseMoves } from './formats.js';
 import { makeLurd, parseLurd } from './lurd.js';
 import { MOVE_ERRORS, type MoveErrorCode } from './move-letters.js';
 

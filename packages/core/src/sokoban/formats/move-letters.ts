@@ -2,19 +2,16 @@
 // after it. One parser for all alphabets, so that `2l3U` and `2w3N` follow the same rules.
 
 import type { Direction } from '../../base/grid.js';
-import { type Message, speaker } from '../../base/message.js';
+import type { Message } from '../../base/message.js';
 import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { english } from '../../base/texts/en/sokoban-moves.js';
-
-// What is wrong with moves written as letters, as sentences. Separate from the sentences about files, because saved
-// games are parsed without the formats.
-
-const saySokobanMoves = speaker('sokoban-moves', english);
+import { saySokobanMoves } from './move-messages.js';
 
 /** What can be wrong with a text of moves. */
 export const MOVE_ERRORS = ['unknown-move', 'lonely-count', 'unbalanced-bracket', 'too-many-moves'] as const;
+
 /** One thing that can be wrong with a text of moves. */
 export type MoveErrorCode = (typeof MOVE_ERRORS)[number];
+
 /** Why a text is not moves, and where. */
 export type MoveError = TextError<MoveErrorCode>;
 
@@ -22,6 +19,7 @@ export type MoveError = TextError<MoveErrorCode>;
 export const MAX_MOVES = 1_000_000;
 
 const OPENING = '([{';
+
 const CLOSING = ')]}';
 
 interface Group {
@@ -47,6 +45,7 @@ function errorAt(text: string, index: number, code: MoveErrorCode, message: Mess
 }
 
 const isDigit = (letter: string): boolean => letter >= '0' && letter <= '9';
+
 const isSpace = (letter: string): boolean => letter === ' ' || (letter >= '\t' && letter <= '\r');
 
 /** The moves of a text in an alphabet of lower-case letters. An error names the first invalid character. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Draft } from '../rules/draft.js';
+import { validateLevel } from '../rules/validate-level.js';
 import { withoutPlace } from './make-text.js';
 import { XSB } from './xsb.js';
 
@@ -196,4 +197,33 @@ test('a board with too many rows is refused without being stored', () => {
 test('a run length cannot fill the memory', () => {
   const [level] = XSB.parse('999999999#|#@$.#|5#').levels;
   expect(level).toMatchObject({ ok: false, error: { line: 1, column: 1, code: 'board-too-large' } });
+});
+
+const MISTAKES: readonly (readonly [name: string, rows: readonly string[], message: string, column: number])[] = [
+  [
+    'letters of no alphabet between # walls are named, and no alphabet is guessed',
+    ['########', '#      #', '# B .  #', '#  &   #', '# X .  #', '########'],
+    'Unknown characters "B", "&", "X" on the board; expected one of # @ + $ * . or space.',
+    3,
+  ],
+  [
+    '& for the player, in an ordinary board',
+    ['########', '# $ .  #', '#  &   #', '# * .  #', '########'],
+    'Unknown character "&" on the board; expected one of # @ + $ * . or space.',
+    4,
+  ],
+  [
+    'a letter of no alphabet between X walls',
+    ['XXXXXXXX', 'X   @  X', 'X B .  X', 'XXXXXXXX'],
+    'Unknown character "B" on the board; expected one of X @ + * . &.',
+    3,
+  ],
+];
+
+test.each(MISTAKES)('%s', (_name, rows, message, column) => {
+  const { levels, warnings } = XSB.parse(rows.join('\n'));
+  const line = rows.findIndex((row) => /[B&]/.test(row)) + 1;
+  const found = levels.map((level) => (level.ok ? validateLevel(level.value) : level));
+  expect(found).toMatchObject([{ ok: false, error: { line, column, code: 'unknown-character', message } }]);
+  expect(warnings).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
+import { levelOf } from '../../../../../test/level-of.js';
 import { canonicalHash, levelHash, normalizedRows, symmetries } from './hash.js';
 import type { Level } from './level.js';
 

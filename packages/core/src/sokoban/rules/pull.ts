@@ -1,35 +1,11 @@
 // Reverse mode: the player walks and pulls boxes from the goals back to where they start. Reversed, the pulls are a
 // solution; playing a level from its end shows which pushes must come last.
 
-import { DIRECTIONS, type Direction, OPPOSITE, offsets } from '../../base/grid.js';
+import { type Direction, OPPOSITE, offsets } from '../../base/grid.js';
 import { hasProperty, wrongArgument } from '../../base/wrong-argument.js';
 import type { Level, Position } from './level.js';
 import { moveBox, mustBePosition } from './step.js';
-import { blockedMap, Walks, walkTo } from './walks.js';
-
-// Every push that is possible in a position, walks to it included.
-
-interface LegalPush {
-  /** The box. */
-  readonly cell: number;
-  readonly direction: Direction;
-}
-
-/** By box in reading order, then by direction. */
-export function legalPushes(level: Level, { boxes, player }: Position): LegalPush[] {
-  const blocked = blockedMap(level, boxes);
-  const walks = new Walks(level.width, blocked);
-  const step = offsets(level.width);
-  walks.flood(
-    player,
-    boxes.flatMap((cell) => DIRECTIONS.map((direction) => cell - step[direction])),
-  );
-  return boxes.flatMap((cell) =>
-    DIRECTIONS.filter((direction) => !blocked[cell + step[direction]] && walks.steps(cell - step[direction]) >= 0).map(
-      (direction) => ({ cell, direction }),
-    ),
-  );
-}
+import { walkTo } from './walks.js';
 
 /** One move in reverse mode: a step, with or without pulling the box behind; or, before the first pull, a new start cell. */
 export type PullMove =

@@ -97,7 +97,7 @@ export function verifyMoves(
 export function checkSolution(level: Level, solution: Solution, see?: (frame: Frame) => void): Result<true, string> {
   let position: Position = level.start;
   for (const frame of replay(level, solution, position)) {
-    if (frame.step.kind === 'blocked') return fail(`Move ${frame.index} of the solution is blocked.`);
+    if (frame.step.kind === 'blocked') return fail(`Move ${frame.index + 1} of the solution is blocked.`);
     see?.(frame);
     position = frame.position;
   }

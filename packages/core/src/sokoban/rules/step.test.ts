@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
+import { levelOf } from '../../../../../test/level-of.js';
 import type { Direction } from '../../base/grid.js';
 import type { Level } from './level.js';
 import { replay } from './replay.js';

@@ -80,10 +80,21 @@ function errorAt(draft: Draft, row: number, column: number, code: LevelErrorCode
 const errorAtCell = ({ draft, width }: Layout, cell: number, code: LevelErrorCode, message: Message): LevelError =>
   errorAt(draft, Math.floor(cell / width), cell % width, code, message);
 
+const isUnknown = (letter: string): boolean => ((THINGS[letter.codePointAt(0) as number] ?? UNKNOWN) & UNKNOWN) !== 0;
+/** How many unknown characters a sentence names. */
+const MAX_NAMED_LETTERS = 5;
+
+/** Names the first unknown characters of the board, from the first row that has one, at the place of the first. */
 function unknownLetter(draft: Draft, row: number): LevelError {
-  const letters = [...(draft.rows[row] as string)];
-  const column = letters.findIndex((letter) => ((THINGS[letter.codePointAt(0) as number] ?? UNKNOWN) & UNKNOWN) !== 0);
-  const message = saySokobanLevel('unknown-character', JSON.stringify(letters[column]));
+  const column = [...(draft.rows[row] as string)].findIndex(isUnknown);
+  const letters = new Set<string>();
+  for (const each of draft.rows.slice(row, row + MAX_SIDE)) {
+    for (const letter of each.slice(0, MAX_SIDE)) {
+      if (letters.size < MAX_NAMED_LETTERS && isUnknown(letter)) letters.add(letter);
+    }
+  }
+  const found = Array.from(letters, (letter) => JSON.stringify(letter));
+  const message = saySokobanLevel('unknown-character', found.join(', '), found.length);
   return errorAt(draft, row, column, 'unknown-character', message);
 }
 

@@ -1,8 +1,8 @@
 // The interface for running jobs: this thread, a worker, and a pool of workers look the same to the caller. Whatever
 // differs between hosts (clock, yielding, workers) is passed in as functions, so this runs in Node and in the browser.
 
-import type { Progress } from '../../base/outcome.js';
-import type { Result, TextError } from '../../base/result.js';
+import type { Progress } from '@masu/core/base/outcome.js';
+import type { Result, TextError } from '@masu/core/base/result.js';
 import type { AnyJob, ReportTo } from '../any-job.js';
 import type { Report } from '../job.js';
 import type { Channel } from './ring-buffer.js';

@@ -1,5 +1,5 @@
+import { ok } from '@masu/core/base/result.js';
 import { expect, test } from 'vitest';
-import { ok } from '../../base/result.js';
 import type { Job, Reported } from '../job.js';
 import { endedReport } from '../job-reports.js';
 import type { Engine, Task } from './engine.js';

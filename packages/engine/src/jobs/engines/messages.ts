@@ -1,8 +1,8 @@
 // The messages between a pool and its workers, whatever kinds of jobs it is for. Each side validates what it receives: a
 // worker may run another version of the program (an old page, a stale build), so a message is outside text.
 
+import type { Progress, Stage } from '@masu/core/base/outcome.js';
 import * as v from 'valibot';
-import type { Progress, Stage } from '../../base/outcome.js';
 import type { AnyJob, AnyReported } from '../any-job.js';
 import { facts } from '../job-parts.js';
 import type { Channel } from './ring-buffer.js';

@@ -1,8 +1,8 @@
 // Two workers on one level: half of the limits each, the first answer, the sum of the effort, stop, and bugs in either.
 
+import type { Progress } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
 import { expect, test } from 'vitest';
-import type { Progress } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
 import type { AnyJob, ReportedTo } from '../any-job.js';
 import type { Job, Report, Reported } from '../job.js';
 import { NO_EFFORT } from '../job-parts.js';

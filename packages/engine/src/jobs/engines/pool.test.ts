@@ -343,3 +343,34 @@ test('a report of another kind of job is a bug, not an answer', async () => {
   await expect(task.report).rejects.toThrow('another kind of job');
   expect(hands[0]?.killed).toBe(true);
 });
+
+/** A host that has memory for a few workers. */
+function scarceHost(host: PoolHost, workers: number): PoolHost {
+  let opened = 0;
+  return {
+    ...host,
+    open(job) {
+      if (opened === workers) throw new RangeError('WebAssembly.Memory(): could not allocate memory');
+      opened++;
+      return host.open(job);
+    },
+  };
+}
+
+test('where there is no memory for another worker, a job waits for one of those there are', async () => {
+  const { host, hands } = poolOf(1);
+  const pool = new Pool(scarceHost(host, 1), 3);
+  const tasks = [pool.run(JOB), pool.run(JOB), pool.run(JOB)];
+  for (const [id, task] of tasks.entries()) {
+    expect(hands.map(({ sent }) => sent.length)).toEqual([id + 1]);
+    hands[0]?.say(done(id));
+    expect(await task.report).toMatchObject({ ok: true, value: { verdict: 'unsolvable' } });
+  }
+});
+
+test('where there is no memory for any worker, jobs give up by memory', async () => {
+  const { host } = poolOf(1);
+  const pool = new Pool(scarceHost(host, 0), 2);
+  for (const task of [pool.run(JOB), pool.run(JOB), pool.run(JOB)])
+    expect(await task.report).toMatchObject({ ok: true, value: { verdict: 'gave-up', limit: 'memory' } });
+});

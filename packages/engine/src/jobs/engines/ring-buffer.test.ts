@@ -2,7 +2,7 @@
 // worker refuses memory that is not such a pair of buffers.
 
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../base/random.js';
+import { randomFor } from '../../../../../test/seed.js';
 import { type Channel, isChannel, makeRingBuffers, openChannel } from './ring-buffer.js';
 
 const bothEnds = (shared = makeRingBuffers()) =>
@@ -29,7 +29,7 @@ test('a full buffer refuses messages until the other side reads', () => {
 
 test('two thousand messages in both directions at any pace: none lost, duplicated, or out of order', () => {
   const ends = bothEnds();
-  const random = seededRandom(4);
+  const random = randomFor(4);
   const sent = [0, 0];
   const got = [0, 0];
   let wrong = 0;

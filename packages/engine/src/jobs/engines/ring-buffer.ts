@@ -3,7 +3,7 @@
 // are all the synchronization needed. Messages through the pool would also work, but each would wait for a yield at both
 // ends and be copied twice.
 
-import type { Partner } from '../../base/outcome.js';
+import type { Partner } from '@masu/core/base/outcome.js';
 
 /** A worker's end: the memory, and which of the two workers it is. */
 export interface Channel {

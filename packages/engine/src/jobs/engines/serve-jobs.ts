@@ -1,8 +1,8 @@
 // The inside of a worker, for Node and the browser: receives messages, runs jobs in its thread, and reports. Stop needs
 // no shared memory: it is a message that is read between two slices.
 
-import type { Progress } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
+import type { Progress } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
 import type { AnyReported } from '../any-job.js';
 import type { LoadWork } from '../perform.js';
 import type { Clock } from './engine.js';

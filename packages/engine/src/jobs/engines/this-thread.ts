@@ -2,8 +2,9 @@
 // read, the screen is drawn, and stop arrives while a level is solved. No startup cost and no second copy of the
 // program; but a slice that takes too long blocks the front end, which can't happen with a worker.
 
-import { afterProgress, type Progress, type TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
+import { isOutOfMemory } from '@masu/core/base/out-of-memory.js';
+import { afterProgress, type Progress, type TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import { endedJobReport } from '../job-reports.js';
 import { type LoadWork, perform } from '../perform.js';
@@ -25,11 +26,6 @@ function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Pr
   };
 }
 
-/** Whether the host is out of memory, whatever the limit: hosts throw a RangeError with these words. */
-function isOutOfMemory(error: unknown): boolean {
-  return error instanceof RangeError && /allocation failed|out of memory|array (buffer )?length/i.test(error.message);
-}
-
 async function drive<J extends AnyJob>(
   job: J,
   loadWork: LoadWork,
@@ -48,7 +44,10 @@ async function drive<J extends AnyJob>(
       given.report(now);
     },
   };
-  const performing = perform(job, await loadWork(job), watch);
+  const work = await loadWork(job);
+  // A first slice may be enough to solve a small level, and who has stopped it wants no answer.
+  if (watch.stopped()) return ok(endedJobReport(job, 'stopped', undefined, 0) as ReportTo<J>);
+  const performing = perform(job, work, watch);
   const began = clock.now();
   let since = began;
   for (;;) {

@@ -2,7 +2,7 @@
 // check their limits between slices; a slice that never yields would block its lane forever. The pool kills a worker
 // that does not answer the stop, so this needs nothing from the solver.
 
-import type { Notes, Progress } from '../../base/outcome.js';
+import type { Notes, Progress } from '@masu/core/base/outcome.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import type { Engine, Task } from './engine.js';
 import type { Channel } from './ring-buffer.js';

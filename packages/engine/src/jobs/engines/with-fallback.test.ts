@@ -1,5 +1,5 @@
+import { ok } from '@masu/core/base/result.js';
 import { expect, test } from 'vitest';
-import { ok } from '../../base/result.js';
 import type { AnyJob, ReportedTo, ReportTo } from '../any-job.js';
 import type { Job, Report } from '../job.js';
 import { NO_EFFORT } from '../job-parts.js';

@@ -6,8 +6,9 @@
 // Invariant: a job that left the queue is either in `busy` or settled, whatever throws, so that no failure costs the
 // pool a worker.
 
-import { afterProgress, bestOfStage, type Progress } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
+import { isOutOfMemory } from '@masu/core/base/out-of-memory.js';
+import { afterProgress, bestOfStage, type Progress } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
 import type { AnyJob, AnyReported, ReportedTo, ReportTo } from '../any-job.js';
 import { endedJobReport, isReportTo } from '../job-reports.js';
 import type { Engine, Task } from './engine.js';
@@ -131,6 +132,14 @@ export class WorkerPool implements Engine {
         this.start(order);
       } catch (error) {
         // The worker could not start, memory could not be shared, or the message could not be cloned.
+        if (isOutOfMemory(error)) {
+          this.busy.delete(order);
+          this.waiting.unshift(order);
+          // One of the workers that there are will take it.
+          if (this.busy.size > 0) return;
+          this.end(order, 'memory');
+          continue;
+        }
         this.release(order, false);
         order.fail(error instanceof Error ? error : new Error(String(error)));
       }
@@ -170,7 +179,13 @@ export class WorkerPool implements Engine {
 
   /** Starts the worker for the next job, if the host wants a spare one and there is none. */
   private prepare(job: AnyJob): void {
-    if (this.host.hasSpare && this.idle.length === 0 && this.waiting.length === 0) this.idle.push(this.openWorker(job));
+    if (!this.host.hasSpare || this.idle.length > 0 || this.waiting.length > 0) return;
+    try {
+      this.idle.push(this.openWorker(job));
+    } catch (error) {
+      // Nobody waits for it yet.
+      if (!isOutOfMemory(error)) throw error;
+    }
   }
 
   private take(worker: WorkerHandle, received: unknown): void {

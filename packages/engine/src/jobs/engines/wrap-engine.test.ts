@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { loadAllWork } from '../all-work.js';
 import type { Job } from '../job.js';
+import { lazyEngine } from './lazy-engine.js';
 import { thisThread } from './this-thread.js';
-import { lazyEngine } from './wrap-engine.js';
 
 const CLOCK = { now: () => 0, cpu: () => 0, pause: () => new Promise<void>((resolve) => setImmediate(resolve)) };
 const JOB: Job = { puzzle: 'sokoban', level: '#####\n#@$.#\n#####', format: 'xsb', solver: 'push-optimal', limits: {} };

@@ -1,11 +1,12 @@
 // The schemas of the analyze job and its report. Separate from the work, so that a caller doesn't load it. What is known
 // after each stage is sent as progress (`partial`); `parseAnalysis` reads it.
 
+import { isMessageFacts } from '@masu/core/base/message.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import type { FutoshikiAnalysis } from '@masu/studio/futoshiki/analyze/analyze.js';
+import type { AuthorWish } from '@masu/studio/futoshiki/analyze/wishes.js';
+import type { SokobanAnalysis, SokobanAuthorWish } from '@masu/studio/sokoban/analyze/analyze.js';
 import * as v from 'valibot';
-import { isMessageFacts } from '../../base/message.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import type { AuthorWish, FutoshikiAnalysis } from '../../futoshiki/index.js';
-import type { SokobanAnalysis, SokobanAuthorWish } from '../../sokoban/index.js';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
 const kind = v.literal('analyze');

@@ -1,10 +1,11 @@
 // The analyze job: what an author wants to know about a level. Reports what is known after each stage as progress.
 
-import { defined } from '../../base/defined.js';
-import type { TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { AUTHOR_WISHES, analyzeFutoshiki } from '../../futoshiki/index.js';
-import { analyzeSokoban, SOKOBAN_AUTHOR_WISHES } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
+import { analyzeFutoshiki } from '@masu/studio/futoshiki/analyze/analyze.js';
+import { AUTHOR_WISHES } from '@masu/studio/futoshiki/analyze/wishes.js';
+import { analyzeSokoban, SOKOBAN_AUTHOR_WISHES } from '@masu/studio/sokoban/analyze/analyze.js';
 import { parseJobLevel } from '../job-level.js';
 import { driven, type Performing, workByPuzzle } from '../job-parts.js';
 import type { AnalyzeJob, AnalyzeReport } from './analyze-schema.js';

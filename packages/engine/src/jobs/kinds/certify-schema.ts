@@ -1,7 +1,7 @@
 // The schemas of the certify job and its report. Separate from the work, so that a caller doesn't load it.
 
+import { METRICS } from '@masu/core/base/puzzle.js';
 import * as v from 'valibot';
-import { METRICS } from '../../base/puzzle.js';
 import { certificateSchema, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
 const common = { kind: v.literal('certify'), puzzle: v.literal('sokoban') };

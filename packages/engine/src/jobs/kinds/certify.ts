@@ -2,12 +2,15 @@
 // for a certificate does the same with the claim of its own answer; if it made a solution shorter, the certificate is the proof that
 // it can't be shorter still.
 
-import { defined } from '../../base/defined.js';
-import type { Limits, TimedWatch } from '../../base/outcome.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { certifyFutoshiki, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
-import { type CertificateClaim, certify, type Level } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Limits, TimedWatch } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/formats.js';
+import type { CertificateClaim } from '@masu/core/proof/check.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { certifyFutoshiki } from '@masu/solve/futoshiki/certificates/futoshiki-certificate.js';
+import { certify } from '@masu/solve/sokoban/certificates/certify.js';
 import { certifiableClaim, certificateEnding, hexText } from '../certifiable-claim.js';
 import { type Job, type Report, type ReportOf, withOpenTieBreak } from '../job.js';
 import { parseJobLevel } from '../job-level.js';

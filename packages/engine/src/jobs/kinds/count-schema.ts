@@ -1,7 +1,7 @@
 // The schemas of the count job and its report. Separate from the work, so that a caller doesn't load it.
 
+import { GRADES } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
 import * as v from 'valibot';
-import { GRADES } from '../../futoshiki/index.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields, messageFields } from '../job-parts.js';
 
 const who = { kind: v.literal('count'), puzzle: v.literal('futoshiki') };

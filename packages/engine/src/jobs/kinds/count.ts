@@ -1,10 +1,13 @@
 // The count job: how many solutions a Futoshiki has, and why. One: its difficulty. None: clues that contradict each
 // other. More: two solutions and where they differ.
 
-import { defined } from '../../base/defined.js';
-import type { TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { gradeSteps, gridRows, whySeveral, whyUnsolvable } from '../../futoshiki/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
+import { gridRows } from '@masu/core/futoshiki/rules/cell-name.js';
+import { gradeSteps } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { whySeveral } from '@masu/solve/futoshiki/solve/explain/why-several.js';
+import { whyUnsolvable } from '@masu/solve/futoshiki/solve/explain/why-unsolvable.js';
 import { parseJobLevel } from '../job-level.js';
 import { driven, type Performing } from '../job-parts.js';
 import type { CountJob, CountReport } from './count-schema.js';

@@ -1,9 +1,10 @@
 // The schemas of the explain job and its report. Separate from the work, so that a caller doesn't load it. Facts are
 // checked for their kind and modal only; who puts them into words falls back to nothing else.
 
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import type { PushVerdict } from '@masu/studio/sokoban/explain/explain.js';
+import type { LevelFact, Loss, RunFact } from '@masu/studio/sokoban/explain/facts.js';
 import * as v from 'valibot';
-import { DIRECTIONS } from '../../base/grid.js';
-import type { LevelFact, Loss, PushVerdict, RunFact } from '../../sokoban/index.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 import { deadlockSchema } from './insight-schema.js';
 

@@ -1,8 +1,10 @@
 // The explain job: what every solution must do from a position, one solution with its reasons, or what a push does.
 
-import type { TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { explainSokoban, judgePush, type Position, parseMoves } from '../../sokoban/index.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import type { Position } from '@masu/core/sokoban/rules/level.js';
+import { explainSokoban, judgePush } from '@masu/studio/sokoban/explain/explain.js';
 import { playLevel } from '../job-level.js';
 import { driven, type Performing } from '../job-parts.js';
 import type { ExplainJob, ExplainReport } from './explain-schema.js';

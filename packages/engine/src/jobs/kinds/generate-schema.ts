@@ -1,8 +1,10 @@
 // The schemas of the generate job and its report. Separate from the work, so that a caller doesn't load it.
 
+import { GRADES } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import type { ComposeError } from '@masu/studio/futoshiki/compose/compose.js';
+import type { SokobanComposeError } from '@masu/studio/sokoban/compose/wish.js';
+import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
 import * as v from 'valibot';
-import { type ComposeError, GRADES } from '../../futoshiki/index.js';
-import { SOKOBAN_GRADES, type SokobanComposeError } from '../../sokoban/index.js';
 import { amount, count, effortSchema, gaveUpFields, limitsSchema, messageFields } from '../job-parts.js';
 
 const kind = v.literal('generate');

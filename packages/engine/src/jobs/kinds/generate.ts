@@ -1,12 +1,17 @@
 // The generate job: a new level of either puzzle from a wish and a seed. The same seed gives the same text everywhere.
 
-import { defined } from '../../base/defined.js';
-import type { TimedWatch } from '../../base/outcome.js';
-import type { Format } from '../../base/puzzle.js';
-import { seededRandom } from '../../base/random.js';
-import { ok } from '../../base/result.js';
-import { compose, UNEQUAL } from '../../futoshiki/index.js';
-import { composeSokoban, difficultyNumber, draftOfComposed, reasonMessage, XSB } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import type { Format } from '@masu/core/base/puzzle.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { ok } from '@masu/core/base/result.js';
+import { UNEQUAL } from '@masu/core/futoshiki/formats/unequal.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import { compose } from '@masu/studio/futoshiki/compose/compose.js';
+import { composeSokoban } from '@masu/studio/sokoban/compose/compose.js';
+import { draftOfComposed } from '@masu/studio/sokoban/compose/draft-of-composed.js';
+import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
+import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
 import { driven, type Performing, workByPuzzle } from '../job-parts.js';
 import {
   FUTOSHIKI_FORMAT,

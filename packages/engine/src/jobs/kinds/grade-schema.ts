@@ -1,9 +1,9 @@
 // The schemas of the grade job and its report. Separate from the work, so that a caller doesn't load it.
 
+import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
+import { GRADES } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
 import * as v from 'valibot';
-import { PUZZLE_IDS } from '../../base/puzzle.js';
-import { GRADES } from '../../futoshiki/index.js';
-import { SOKOBAN_GRADES } from '../../sokoban/index.js';
 import { amount, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
 const kind = v.literal('grade');

@@ -1,9 +1,12 @@
 // The grade job: how hard a level is for a person, and why.
 
-import type { TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { futoshikiReasons, gradeSteps } from '../../futoshiki/index.js';
-import { difficultyNumber, gradeSokoban, reasonMessage } from '../../sokoban/index.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
+import { gradeSteps } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { futoshikiReasons } from '@masu/solve/futoshiki/solve/explain/grade-reasons.js';
+import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
+import { gradeSokoban } from '@masu/studio/sokoban/grade/grade.js';
+import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
 import { parseJobLevel } from '../job-level.js';
 import { driven, type Performing, workByPuzzle } from '../job-parts.js';
 import type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './grade-schema.js';

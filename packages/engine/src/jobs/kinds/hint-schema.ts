@@ -1,10 +1,10 @@
 // The schemas of the hint job and its report. Separate from the work, so that a caller doesn't load it.
 
+import { TIE_BREAKS } from '@masu/core/base/optimality.js';
+import { CLAIMS } from '@masu/core/base/outcome.js';
+import { METRICS, PUZZLE_IDS } from '@masu/core/base/puzzle.js';
+import { GRADES, RULE_IDS } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
 import * as v from 'valibot';
-import { TIE_BREAKS } from '../../base/optimality.js';
-import { CLAIMS } from '../../base/outcome.js';
-import { METRICS, PUZZLE_IDS } from '../../base/puzzle.js';
-import { GRADES, RULE_IDS } from '../../futoshiki/index.js';
 import { amount, cells, count, effortSchema, gaveUpFields, levelFields, messageFields } from '../job-parts.js';
 import { deadlockSchema } from './insight-schema.js';
 

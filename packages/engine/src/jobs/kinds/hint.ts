@@ -1,12 +1,14 @@
 // The hint job: the next push of a Sokoban solution, or the easiest next digit of a Futoshiki with its reasons. A deadlock, or a
 // digit that is wrong, is reported instead.
 
-import { defined } from '../../base/defined.js';
-import { provenOptimality } from '../../base/optimality.js';
-import type { Effort, Limits, TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { findHint } from '../../futoshiki/index.js';
-import { findDeadlock, HINT_SOLVERS, isSolved } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { provenOptimality } from '@masu/core/base/optimality.js';
+import type { Effort, Limits, TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import { findHint } from '@masu/solve/futoshiki/solve/explain/hint.js';
+import { findDeadlock } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
+import { HINT_SOLVERS } from '@masu/solve/sokoban/solve/hint.js';
 import type { ReportOf } from '../job.js';
 import { parseJobLevel, playLevel } from '../job-level.js';
 import { NO_EFFORT, type Performing, sumOfEfforts, workByPuzzle } from '../job-parts.js';

@@ -1,10 +1,12 @@
 // A solve job that makes a solution shorter: verifies the one given, or has the solver find one, optimizes it, verifies the
 // result. The result is never worse than what was given; it is not claimed to be optimal. The limits are for both together.
 
-import { defined } from '../../base/defined.js';
-import type { Limits, Progress, TimedWatch } from '../../base/outcome.js';
-import { fail, ok, textError } from '../../base/result.js';
-import { optimize, parseMoves, verifySolution } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Limits, Progress, TimedWatch } from '@masu/core/base/outcome.js';
+import { fail, ok, textError } from '@masu/core/base/result.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { verifySolution } from '@masu/core/sokoban/formats/lurd.js';
+import { optimize } from '@masu/solve/sokoban/optimize/optimize.js';
 import type { Job, Report, ReportOf } from '../job.js';
 import { parseJobLevel } from '../job-level.js';
 import { newMeter, type Performing, workByPuzzle } from '../job-parts.js';

@@ -1,7 +1,7 @@
 // The schemas of the insight job and its report. Separate from the work, so that a caller doesn't load it.
 
+import { DEADLOCK_REASONS } from '@masu/solve/sokoban/solve/deadlock/deadlock.js';
 import * as v from 'valibot';
-import { DEADLOCK_REASONS } from '../../sokoban/index.js';
 import { cells, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
 const kind = v.literal('insight');

@@ -1,10 +1,13 @@
 // The insight job: what can be seen in a Sokoban position without searching. It takes milliseconds on a small level and
 // a tenth of a second with hundreds of boxes, so a front end requests it after every push and never waits for it.
 
-import { defined } from '../../base/defined.js';
-import type { TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { deadCells, findDeadlock, type Level, lowerBound } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { lowerBound } from '@masu/solve/sokoban/solve/bound/lower-bound.js';
+import { deadCells } from '@masu/solve/sokoban/solve/deadlock/dead-cells.js';
+import { findDeadlock } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
 import { parseJobLevel } from '../job-level.js';
 import { newMeter, type Performing } from '../job-parts.js';
 import type { InsightJob, InsightReport } from './insight-schema.js';

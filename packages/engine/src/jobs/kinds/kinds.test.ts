@@ -1,8 +1,8 @@
 // Every kind of job: what it reports, and that job and report pass the check on both sides of a worker.
 
+import { dailySeed } from '@masu/core/base/daily.js';
 import { expect, test } from 'vitest';
-import { reportOf } from '../../../test/report-of.js';
-import { dailySeed } from '../../base/daily.js';
+import { reportOf } from '../../../../../test/report-of.js';
 import { loadAllWork } from '../all-work.js';
 import { type AnyJob, JOB_KINDS } from '../any-job.js';
 import { dailyJob } from '../daily-job.js';

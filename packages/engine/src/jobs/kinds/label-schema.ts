@@ -1,9 +1,10 @@
 // The schemas of the label job and its report. Labels of all states of a level can be gigabytes, so a job gives one page
 // of them, as text that is ready to be written, and says where the next page begins.
 
+import { METRICS } from '@masu/core/base/puzzle.js';
+import type { LabelPreset } from '@masu/studio/sokoban/labels/encodings.js';
+import type { LabelFormat } from '@masu/studio/sokoban/labels/label-lines.js';
 import * as v from 'valibot';
-import { METRICS } from '../../base/puzzle.js';
-import type { LabelFormat, LabelPreset } from '../../sokoban/index.js';
 import { count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
 
 const kind = v.literal('label');

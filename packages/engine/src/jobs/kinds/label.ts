@@ -1,24 +1,21 @@
 // The label job: the optimal solution of a level and the labels of its states, a page at a time. What was solved or
 // enumerated for the first page is kept for the next page of the same level, together with the place where it begins.
 
-import { provenOptimality, type TieBreak } from '../../base/optimality.js';
-import type { Effort, LimitName, TimedWatch } from '../../base/outcome.js';
-import { ok, type Result, type TextError } from '../../base/result.js';
+import { provenOptimality, type TieBreak } from '@masu/core/base/optimality.js';
+import type { Effort, LimitName, TimedWatch } from '@masu/core/base/outcome.js';
+import { ok, type Result, type TextError } from '@masu/core/base/result.js';
+import type { Level, Solution } from '@masu/core/sokoban/rules/level.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { LABEL_ENCODINGS } from '@masu/studio/sokoban/labels/encodings.js';
+import { boardJson, labelWriter } from '@masu/studio/sokoban/labels/label-lines.js';
 import {
-  boardJson,
-  buildStateTable,
   countTableLabels,
-  LABEL_ENCODINGS,
-  type Level,
-  labelWriter,
-  SOKOBAN,
-  type Solution,
   type StateLabel,
-  type StateTable,
   solutionLabels,
   tableLabels,
   tableSolution,
-} from '../../sokoban/index.js';
+} from '@masu/studio/sokoban/labels/state-labels.js';
+import { buildStateTable, type StateTable } from '@masu/studio/sokoban/labels/state-table.js';
 import { parseJobLevel } from '../job-level.js';
 import { driven, type Performing } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';

@@ -2,9 +2,10 @@
 // (`pushesToUndo`): fewer than `atLeast` are proven not to help, after `enough` a solution was found. If both are the
 // same number, it is exact.
 
-import type { TimedWatch } from '../../base/outcome.js';
-import { ok } from '../../base/result.js';
-import { parseLurd, positionsBeforePushes, pushesToUndo } from '../../sokoban/index.js';
+import type { TimedWatch } from '@masu/core/base/outcome.js';
+import { ok } from '@masu/core/base/result.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { positionsBeforePushes, pushesToUndo } from '@masu/solve/sokoban/solve/pushes-to-undo.js';
 import { parseJobLevel } from '../job-level.js';
 import type { Performing } from '../job-parts.js';
 import type { UndoAdviceJob, UndoAdviceReport } from './undo-advice-schema.js';

@@ -1,9 +1,11 @@
 // The puzzles without their solvers: enough to read, play, verify, and write. Reading a level must not load a solver.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { fail, type Result, type TextError } from '../../base/result.js';
-import { FUTOSHIKI_RULES, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
-import { SOKOBAN_RULES, SOKOBAN_TEXT } from '../../sokoban/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { fail, type Result, type TextError } from '@masu/core/base/result.js';
+import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/formats.js';
+import { FUTOSHIKI_RULES } from '@masu/core/futoshiki/rules/rules.js';
+import { SOKOBAN_TEXT } from '@masu/core/sokoban/formats/formats.js';
+import { SOKOBAN_RULES } from '@masu/core/sokoban/rules/rules.js';
 import type { AnyLevel, DraftOf, FiguresOf, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from './puzzle-types.js';
 
 export const PLAYABLE: { readonly [Id in PuzzleId]: PlayablePuzzle<Id> } = {

@@ -3,17 +3,14 @@
 // A function that works for either puzzle has a type parameter `Id` and takes `LevelOf<Id>`, `AnswerOf<Id>`, and so on.
 // Data about one of the two is a union, and its `puzzle` (or `id`) field says which.
 
-import type { Direction } from '../../base/grid.js';
-import type { Puzzle, PuzzleFormats, PuzzleId, PuzzleRules } from '../../base/puzzle.js';
-import type {
-  FutoshikiDraft,
-  FutoshikiFigures,
-  FutoshikiGrid,
-  FutoshikiLevel,
-  FutoshikiMove,
-  FutoshikiPosition,
-} from '../../futoshiki/index.js';
-import type { Draft, Level, Position, Solution, VerifiedSolution } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Puzzle, PuzzleFormats, PuzzleId, PuzzleRules } from '@masu/core/base/puzzle.js';
+import type { FutoshikiFigures } from '@masu/core/futoshiki/formats/formats.js';
+import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { FutoshikiMove, FutoshikiPosition } from '@masu/core/futoshiki/rules/position.js';
+import type { VerifiedSolution } from '@masu/core/sokoban/formats/lurd.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { Level, Position, Solution } from '@masu/core/sokoban/rules/level.js';
 
 /** The types of each puzzle. */
 export interface PuzzleTypes {

@@ -1,8 +1,9 @@
 // All puzzles complete, with their solvers.
 
-import { PUZZLE_FIGURES, PUZZLE_IDS, PUZZLE_NAMES, type Puzzle, type PuzzleId } from '../../base/puzzle.js';
-import { FUTOSHIKI } from '../../futoshiki/index.js';
-import { SOKOBAN } from '../../sokoban/index.js';
+import { PUZZLE_IDS, type Puzzle, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_FIGURES, PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { PLAYABLE } from './playable-puzzles.js';
 import type { AnyPuzzle, PuzzleOf } from './puzzle-types.js';
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { seedFor } from '../../../../../test/seed.js';
 import { readLevels } from './read-levels.js';
 
 const GOOD = '#####\n#@$.#\n#####\n';
@@ -12,6 +13,11 @@ test('every level is counted, valid or not', () => {
     [2, 'no-player'],
     [3, true],
   ]);
+});
+
+test('a text without a level in the format that was asked for is an error of its own', () => {
+  const read = readLevels('<SokobanLevels></SokobanLevels>', { format: 'slc' });
+  expect(read).toMatchObject({ ok: false, error: { code: 'no-level', line: 1, column: 1 } });
 });
 
 test.each([
@@ -44,7 +50,7 @@ test('no text makes the reader throw', () => {
         expect(typeof readLevels(text, name === undefined ? {} : { name }).ok).toBe('boolean');
       }
     }),
-    { seed: 31 },
+    { seed: seedFor(31) },
   );
 });
 

@@ -1,19 +1,15 @@
 // Reads the levels of a text, of either puzzle, in any format: every front end reads files, pastes, and drops through
 // here. Content decides which puzzle and format it is; a file's extension only breaks ties.
 
-import { defined } from '../../base/defined.js';
-import { speaker } from '../../base/message.js';
-import { type Format, PUZZLE_IDS, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import { fail, ok, type Result, type TextError, textError } from '../../base/result.js';
-import { splitLines } from '../../base/text.js';
-import { english } from '../../base/texts/en/level-file.js';
-import { mustBeText, wrongArgument } from '../../base/wrong-argument.js';
+import { defined } from '@masu/core/base/defined.js';
+import { type Format, PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import { splitLines } from '@masu/core/base/text.js';
+import { mustBeText, wrongArgument } from '@masu/core/base/wrong-argument.js';
+import { sayLevelFile } from './messages.js';
 import { playableOf } from './playable-puzzles.js';
 import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
-
-// Why no levels can be read from a text, as sentences.
-
-const sayLevelFile = speaker('level-file', english);
 
 /** One level of a file, valid or not; of either puzzle, unless `Id` says which. */
 export interface LevelRead<Id extends PuzzleId = PuzzleId> {

@@ -1,6 +1,7 @@
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { expect, test } from 'vitest';
-import { FUTOSHIKI } from '../../futoshiki/index.js';
-import { SOKOBAN, validateLevel } from '../../sokoban/index.js';
 import { type ClaimedRecord, recordHolds } from './record-holds.js';
 
 const ROWS = ['#######', '#@ $ .#', '#######'];

@@ -2,30 +2,10 @@
 // if its solutions solve its own level with the score it claims. The types name just the fields that are checked: this
 // module doesn't know how records are stored.
 
-import type { AnswerFigures, PuzzleId } from '../../base/puzzle.js';
-import { hasProperty } from '../../base/wrong-argument.js';
+import type { AnswerFigures, PuzzleId } from '@masu/core/base/puzzle.js';
 import { checkSolutionText, replayMoves } from './playable-puzzles.js';
-import type { AnyLevel, LevelOf, PlayablePuzzle } from './puzzle-types.js';
+import type { AnyLevel, PlayablePuzzle } from './puzzle-types.js';
 import { type LevelsReadOf, readLevels } from './read-levels.js';
-
-// Which puzzle a level is of. In a file of its own, so that asking doesn't load the formats.
-
-/**
- * Whether a level is one of Futoshiki; the compiler then knows its fields.
- * @example
- * ```ts
- * console.log(isFutoshikiLevel(level)); // false
- * ```
- */
-export const isFutoshikiLevel = (level: AnyLevel): level is LevelOf<'futoshiki'> => hasProperty(level, 'inequalities');
-/**
- * Whether a level is one of Sokoban; the compiler then knows its fields.
- * @example
- * ```ts
- * console.log(isSokobanLevel(level)); // true
- * ```
- */
-export const isSokobanLevel = (level: AnyLevel): level is LevelOf<'sokoban'> => hasProperty(level, 'walls');
 
 interface ClaimedScore {
   /** In LURD. */

@@ -1,8 +1,9 @@
 // Sokoban explained, in Spanish.
 
-import { capital } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-import type { ExplainWords, Loss, Names } from '../../sokoban/index.js';
+import { capital } from '@masu/core/base/format.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Loss } from '@masu/studio/sokoban/explain/facts.js';
+import type { ExplainWords, Names } from '@masu/studio/sokoban/explain/words.js';
 import { listWith } from '../grammar/cells.js';
 
 const NUMBERS = ['cero', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez'];
@@ -42,20 +43,14 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
   const together = 'boxes' in loss && loss.boxes.length === 2 ? 'las dos' : 'todas';
   switch (loss.by) {
     case 'rule':
-      switch (loss.rule) {
-        case 'corner':
-        case 'frozen':
-          if (isOne) return `${named} ${soon}ya no se puede empujar nunca${giveUp}`;
-          return `${named} ${soon}se bloquean entre sí para siempre${giveUp}`;
-        case 'goal-shortage':
-          if (isOne) return `${named} ${soon}ya no tiene ninguna meta que pueda alcanzar${giveUp}`;
-          return `${soon}quedan muy pocas metas para ${named}${giveUp}`;
-        case 'dead-square':
-        case 'pinned':
-          if (isOne) return `${named} ${soon}ya no puede llegar a una meta${giveUp}`;
-          return `${named} ${soon}ya no pueden acabar ${together} en metas${giveUp}`;
+      if (loss.rule === 'corner' || loss.rule === 'frozen') {
+        return isOne
+          ? `${named} ${soon}ya no se puede empujar nunca${giveUp}`
+          : `${named} ${soon}ya no se pueden empujar nunca${giveUp}`;
       }
-      break;
+      return isOne
+        ? `${named} ${soon}ya no puede llegar a una meta${giveUp}`
+        : `${named} ${soon}ya no pueden acabar ${together} en metas${giveUp}`;
     case 'no-more':
       return `${soon}ninguna caja más puede llegar a una meta${giveUp}`;
     case 'stuck':
@@ -96,15 +91,15 @@ export const EXPLAIN_WORDS: ExplainWords = {
         : `${capital(boxes(fact.boxes, names))} son la clave: hasta que cada una se haya movido, ninguna otra caja se puede empujar a una meta sin perder.`,
     'two-runs': (fact, names) => {
       if (fact.boxes.length === 1) {
-        return `${capital(boxes(fact.boxes, names))} no se puede llevar de una vez: toda solución la aparta y vuelve a por ella.`;
+        return `${capital(boxes(fact.boxes, names))} no se puede llevar de una vez: toda solución la deja y vuelve a por ella.`;
       }
       return fact.boxes.length === names.goalCount
-        ? 'Ninguna caja se puede llevar de una vez: toda solución aparta cada una de ellas y vuelve a por ella.'
-        : `${capital(boxes(fact.boxes, names))} no se pueden llevar de una vez: toda solución aparta cada una de ellas y vuelve a por ella.`;
+        ? 'Ninguna caja se puede llevar de una vez: toda solución deja cada una de ellas y vuelve a por ella.'
+        : `${capital(boxes(fact.boxes, names))} no se pueden llevar de una vez: toda solución deja cada una de ellas y vuelve a por ella.`;
     },
     detour: (fact, names) =>
-      `Toda solución empuja una caja a la casilla ${cell(fact.cells[0], names)}, un rodeo: ninguna caja pasa por ahí en su camino más corto a una meta${
-        fact.boxes.length === 0 ? '' : ` (aquí es ${boxes(fact.boxes, names)})`
+      `Toda solución empuja una caja a la casilla ${cell(fact.cells[0], names)}, un rodeo: sola en el tablero, ninguna caja iría ahí para llegar a una meta con el mínimo de empujes${
+        fact.boxes.length === 0 ? '' : ` (en esta solución: ${boxes(fact.boxes, names)})`
       }.`,
     'goal-chain': (fact, names) =>
       `Las metas se tienen que ocupar definitivamente en este orden: ${then(fact.goals.map(names.goal))}${
@@ -123,10 +118,11 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'move-before': ({ boxes: [first, ...later], loses }, names) =>
       `${capital(box(first, names))} se tiene que mover antes que ${boxes(later, names)}${loses ? ': al revés se pierde' : ''}.`,
     'ends-on': (fact, names) =>
-      `${capital(box(fact.boxes[0], names))} tiene que acabar en ${goal(fact.goals[0], names)}, aunque ${goal(fact.goals[1], names)} está más cerca.`,
+      `${capital(box(fact.boxes[0], names))} tiene que acabar en ${goal(fact.goals[0], names)}, aunque ${goal(fact.goals[1], names)} está más cerca: sola en el tablero, ${fact.pushes[1]} ${fact.pushes[1] === 1 ? 'empuje' : 'empujes'} en vez de ${fact.pushes[0]}.`,
     door: (fact, names) => {
       const where = `tras el paso de la ${cell(fact.cells[0], names)}`;
-      const many = fact.count === 1 ? 'una caja tiene' : `${inWords(fact.count)} cajas tienen`;
+      const least = fact.behind === fact.count ? '' : 'al menos ';
+      const many = least + (fact.count === 1 ? 'una caja tiene' : `${inWords(fact.count)} cajas tienen`);
       if (fact.isAll) return `Todas las metas están ${where}: ${many} que pasar por él.`;
       return fact.behind === 1
         ? `Una de las metas está ${where}: ${many} que pasar por él.`
@@ -135,35 +131,37 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'goal-trap': (fact, names) =>
       `${capital(box(fact.boxes[0], names))} puede ir directa a ${goal(fact.goals[0], names)} ${when(fact.push, names)}, pero así se pierde: ${lossWords(fact.loss, names, 'then')}.`,
     'push-trap': (fact, names) =>
-      `Empujar ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} la acerca a una meta, pero así se pierde: ${lossWords(fact.loss, names, 'then')}.`,
+      `Empujar ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} la acerca a ${goal(fact.goals[0], names)}, pero así se pierde: ${lossWords(fact.loss, names, 'then')}.`,
     'safe-after': ({ push }) =>
       push === 0
         ? 'Solo se puede perder empujando una caja a una casilla muerta.'
         : `${afterPush(push)}, solo se puede perder empujando una caja a una casilla muerta.`,
     plan: ({ aside, boxes: all, goals: ends }, names) => {
       const deliveries = all.map((each, at) => `${names.box(each)} a ${names.goal(ends[at] as number)}`);
-      const verb = aside.length === 1 ? 'se aparta' : 'se apartan';
+      const verb = aside.length === 1 ? 'se mueve primero' : 'se mueven primero';
       const first = aside.length === 0 ? '' : `${boxes(aside, names)} ${verb}; luego `;
       return `El plan de esta solución: ${first}${then(deliveries)}.`;
     },
     'deliver-after': (fact, names) =>
       fact.push === 0
-        ? 'En esta solución, cada caja va a su meta de una vez.'
+        ? fact.boxes.length === names.goalCount
+          ? 'En esta solución, cada caja va a su meta de una vez.'
+          : 'En esta solución, cada caja que se empuja va a su meta de una vez.'
         : `${afterPush(fact.push)}, solo queda llevarlas: ${boxes(
             [...fact.boxes].sort((a, b) => a - b),
             names,
           )} van a sus metas, cada una de una vez.`,
     'makes-room': (fact, names) =>
-      `En esta solución, ${box(fact.boxes[0], names)} hace sitio ${fact.count} veces ${names.goalCount === 2 ? 'a la otra caja' : 'a las demás'}.`,
+      `En esta solución, ${box(fact.boxes[0], names)} se quita de en medio al menos ${fact.count} veces.`,
   },
   run: {
     'only-push': () => 'Cualquier otro empuje pierde aquí.',
     'only-box': () => 'Empujar otra caja pierde aquí.',
     waits: (fact, names) =>
       fact.loses
-        ? `Empujar primero ${box(fact.boxes[0], names)} haría perder.`
-        : `Antes de eso, ${box(fact.boxes[0], names)} no se puede empujar sin perder.`,
-    gate: () => 'Antes de eso, ninguna otra caja se puede empujar a una meta sin perder.',
+        ? `Hasta que se mueva, empujar ${box(fact.boxes[0], names)} hace perder.`
+        : `Hasta que se mueva, ${box(fact.boxes[0], names)} no se puede empujar sin perder.`,
+    gate: () => 'Hasta que se mueva, ninguna otra caja se puede empujar a una meta sin perder.',
     'goal-order': ({ goals: [first, ...later] }, names) =>
       later.length >= 2 && later.length === names.goalCount - 1
         ? `${capital(goal(first, names))} se tiene que ocupar definitivamente la primera.`
@@ -183,20 +181,25 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'before-closed': (fact, names) => `Más tarde, ${box(fact.boxes[0], names)} le cerrará el camino.`,
     'any-time': () => 'También podría ir al final.',
     'either-order': (fact, names) => `${capital(box(fact.boxes[0], names))} también podría ir antes.`,
-    stops: (fact, names) => {
-      const [by] = fact.boxes;
+    stops: ({ boxes: [by], why, direction, isFirst }, names) => {
+      const head = isFirst
+        ? `Todavía no se puede empujar ${TOWARD[direction]}:`
+        : 'Su próximo recorrido todavía no es posible:';
       if (by === undefined) {
-        return `Todavía no puede seguir: no puedes llegar al lado desde el que hay que empujarla ${TOWARD[fact.direction]}.`;
+        return isFirst
+          ? `${head} no puedes ponerte detrás.`
+          : `${head} no puedes llegar al lado desde el que hay que empujarla ${TOWARD[direction]}.`;
       }
-      if (fact.why === 'reach') return `Todavía no puede seguir: ${box(by, names)} te impide ponerte detrás.`;
-      return `Todavía no puede seguir: ${box(by, names)} está en medio.`;
+      if (why === 'reach') return `${head} ${box(by, names)} te impide ponerte detrás.`;
+      if (why === 'stand') return `${head} ${box(by, names)} está donde tienes que ponerte.`;
+      return `${head} ${box(by, names)} está en medio.`;
     },
     'way-blocked': (fact, names) => {
       const head = 'Todavía no puede llegar a una meta:';
       if (fact.by === 'several') return `${head} varias cajas están en medio.`;
       if (fact.by === 'pair') return `${head} ${boxes(fact.boxes, names)} están en medio.`;
       if (fact.boxes.length === 1) return `${head} ${boxes(fact.boxes, names)} está en medio.`;
-      return `${head} ${or(fact.boxes.map((each) => box(each, names)))} tiene que hacer sitio.`;
+      return `Todavía no puede llegar a una meta; podría sin ${or(fact.boxes.map((each) => box(each, names)))}.`;
     },
   },
   head: (run, names) => {
@@ -227,7 +230,9 @@ export const EXPLAIN_WORDS: ExplainWords = {
       case 'as-good':
         return 'Ese empuje es tan bueno como cualquier otro: una solución con el mínimo de empujes empieza así.';
       case 'lost':
-        return 'Aquí todo empuje pierde: la posición ya no tiene solución.';
+        return 'Aquí todo empuje pierde: la posición no tiene solución.';
+      case 'solved':
+        return 'Aquí no hace falta ningún empuje: cada caja está en una meta.';
       case 'unknown':
         return 'El nivel es demasiado grande para una demostración, y tras ese empuje no se aplica ninguna regla de bloqueo.';
       case 'illegal':

@@ -1,8 +1,9 @@
 // Sokoban explained, in French.
 
-import { capital } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-import type { ExplainWords, Loss, Names } from '../../sokoban/index.js';
+import { capital } from '@masu/core/base/format.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Loss } from '@masu/studio/sokoban/explain/facts.js';
+import type { ExplainWords, Names } from '@masu/studio/sokoban/explain/words.js';
 import { listWith } from '../grammar/cells.js';
 
 const NUMBERS = ['zéro', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
@@ -42,20 +43,14 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
   const together = 'boxes' in loss && loss.boxes.length === 2 ? 'toutes les deux' : 'toutes';
   switch (loss.by) {
     case 'rule':
-      switch (loss.rule) {
-        case 'corner':
-        case 'frozen':
-          if (isOne) return `${named} ne peut ${soon}plus jamais être poussée${giveUp}`;
-          return `${named} se bloquent ${soon}l’une l’autre pour toujours${giveUp}`;
-        case 'goal-shortage':
-          if (isOne) return `${named} n’a ${soon}plus de cible qu’elle puisse atteindre${giveUp}`;
-          return `il reste ${soon}trop peu de cibles pour ${named}${giveUp}`;
-        case 'dead-square':
-        case 'pinned':
-          if (isOne) return `${named} ne peut ${soon}plus atteindre de cible${giveUp}`;
-          return `${named} ne peuvent ${soon}plus finir ${together} sur des cibles${giveUp}`;
+      if (loss.rule === 'corner' || loss.rule === 'frozen') {
+        return isOne
+          ? `${named} ne peut ${soon}plus jamais être poussée${giveUp}`
+          : `${named} ne peuvent ${soon}plus jamais être poussées${giveUp}`;
       }
-      break;
+      return isOne
+        ? `${named} ne peut ${soon}plus atteindre de cible${giveUp}`
+        : `${named} ne peuvent ${soon}plus finir ${together} sur des cibles${giveUp}`;
     case 'no-more':
       return `aucune autre caisse ne peut ${soon}arriver sur une cible${giveUp}`;
     case 'stuck':
@@ -96,15 +91,15 @@ export const EXPLAIN_WORDS: ExplainWords = {
         : `${capital(boxes(fact.boxes, names))} sont les clés : tant que chacune n’a pas bougé, aucune autre caisse ne peut être poussée sur une cible sans perdre.`,
     'two-runs': (fact, names) => {
       if (fact.boxes.length === 1) {
-        return `${capital(boxes(fact.boxes, names))} ne peut pas être livrée d’un trait : toute solution la met de côté et y revient.`;
+        return `${capital(boxes(fact.boxes, names))} ne peut pas être livrée d’un trait : toute solution la laisse et y revient.`;
       }
       return fact.boxes.length === names.goalCount
-        ? 'Aucune caisse ne peut être livrée d’un trait : toute solution met chacune d’elles de côté et y revient.'
-        : `${capital(boxes(fact.boxes, names))} ne peuvent pas être livrées d’un trait : toute solution met chacune d’elles de côté et y revient.`;
+        ? 'Aucune caisse ne peut être livrée d’un trait : toute solution laisse chacune d’elles et y revient.'
+        : `${capital(boxes(fact.boxes, names))} ne peuvent pas être livrées d’un trait : toute solution laisse chacune d’elles et y revient.`;
     },
     detour: (fact, names) =>
-      `Toute solution pousse une caisse sur la case ${cell(fact.cells[0], names)}, un détour : aucune caisse n’y passe sur son plus court chemin vers une cible${
-        fact.boxes.length === 0 ? '' : ` (ici, c’est ${boxes(fact.boxes, names)})`
+      `Toute solution pousse une caisse sur la case ${cell(fact.cells[0], names)}, un détour : seule sur le plateau, aucune caisse n’irait là pour atteindre une cible avec le moins de poussées${
+        fact.boxes.length === 0 ? '' : ` (dans cette solution : ${boxes(fact.boxes, names)})`
       }.`,
     'goal-chain': (fact, names) =>
       `Les cibles doivent être occupées pour de bon dans cet ordre : ${then(fact.goals.map(names.goal))}${
@@ -121,10 +116,11 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'move-before': ({ boxes: [first, ...later], loses }, names) =>
       `${capital(box(first, names))} doit bouger avant ${boxes(later, names)}${loses ? ' : l’ordre inverse perd' : ''}.`,
     'ends-on': (fact, names) =>
-      `${capital(box(fact.boxes[0], names))} doit finir sur ${goal(fact.goals[0], names)}, bien que ${goal(fact.goals[1], names)} soit plus proche.`,
+      `${capital(box(fact.boxes[0], names))} doit finir sur ${goal(fact.goals[0], names)}, bien que ${goal(fact.goals[1], names)} soit plus proche : seule sur le plateau, ${fact.pushes[1]} ${fact.pushes[1] === 1 ? 'poussée' : 'poussées'} au lieu de ${fact.pushes[0]}.`,
     door: (fact, names) => {
       const where = `derrière le passage ${cell(fact.cells[0], names)}`;
-      const many = fact.count === 1 ? 'une caisse doit' : `${inWords(fact.count)} caisses doivent`;
+      const least = fact.behind === fact.count ? '' : 'au moins ';
+      const many = least + (fact.count === 1 ? 'une caisse doit' : `${inWords(fact.count)} caisses doivent`);
       if (fact.isAll) return `Toutes les cibles sont ${where} : ${many} y passer.`;
       return fact.behind === 1
         ? `Une des cibles est ${where} : ${many} y passer.`
@@ -133,35 +129,37 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'goal-trap': (fact, names) =>
       `${capital(box(fact.boxes[0], names))} peut aller droit à ${goal(fact.goals[0], names)} ${when(fact.push, names)}, mais cela perd : ${lossWords(fact.loss, names, 'then')}.`,
     'push-trap': (fact, names) =>
-      `Pousser ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} la rapproche d’une cible, mais cela perd : ${lossWords(fact.loss, names, 'then')}.`,
+      `Pousser ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} la rapproche de ${goal(fact.goals[0], names)}, mais cela perd : ${lossWords(fact.loss, names, 'then')}.`,
     'safe-after': ({ push }) =>
       push === 0
         ? 'On ne peut perdre qu’en poussant une caisse sur une case morte.'
         : `${afterPush(push)}, on ne peut perdre qu’en poussant une caisse sur une case morte.`,
     plan: ({ aside, boxes: all, goals: ends }, names) => {
       const deliveries = all.map((each, at) => `${names.box(each)} sur ${names.goal(ends[at] as number)}`);
-      const verb = aside.length === 1 ? 'est mise de côté' : 'sont mises de côté';
+      const verb = aside.length === 1 ? 'bouge d’abord' : 'bougent d’abord';
       const first = aside.length === 0 ? '' : `${boxes(aside, names)} ${verb} ; ensuite `;
       return `Le plan de cette solution : ${first}${then(deliveries)}.`;
     },
     'deliver-after': (fact, names) =>
       fact.push === 0
-        ? 'Dans cette solution, chaque caisse va à sa cible d’un trait.'
+        ? fact.boxes.length === names.goalCount
+          ? 'Dans cette solution, chaque caisse va à sa cible d’un trait.'
+          : 'Dans cette solution, chaque caisse poussée va à sa cible d’un trait.'
         : `${afterPush(fact.push)}, il n’y a plus qu’à livrer : ${boxes(
             [...fact.boxes].sort((a, b) => a - b),
             names,
           )} vont à leur cible, chacune d’un trait.`,
     'makes-room': (fact, names) =>
-      `Dans cette solution, ${box(fact.boxes[0], names)} fait ${fact.count} fois de la place ${names.goalCount === 2 ? 'à l’autre caisse' : 'aux autres'}.`,
+      `Dans cette solution, ${box(fact.boxes[0], names)} s’écarte du chemin au moins ${fact.count} fois.`,
   },
   run: {
     'only-push': () => 'Toute autre poussée perd ici.',
     'only-box': () => 'Pousser une autre caisse perd ici.',
     waits: (fact, names) =>
       fact.loses
-        ? `Pousser d’abord ${box(fact.boxes[0], names)} perdrait.`
-        : `Avant cela, ${box(fact.boxes[0], names)} ne peut pas être poussée sans perdre.`,
-    gate: () => 'Avant cela, aucune autre caisse ne peut être poussée sur une cible sans perdre.',
+        ? `Tant qu’elle n’a pas bougé, pousser ${box(fact.boxes[0], names)} perd.`
+        : `Tant qu’elle n’a pas bougé, ${box(fact.boxes[0], names)} ne peut pas être poussée sans perdre.`,
+    gate: () => 'Tant qu’elle n’a pas bougé, aucune autre caisse ne peut être poussée sur une cible sans perdre.',
     'goal-order': ({ goals: [first, ...later] }, names) =>
       later.length >= 2 && later.length === names.goalCount - 1
         ? `${capital(goal(first, names))} doit être occupée pour de bon en premier.`
@@ -180,21 +178,25 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'before-closed': (fact, names) => `Plus tard, ${box(fact.boxes[0], names)} fermera son chemin.`,
     'any-time': () => 'Elle pourrait aussi venir en dernier.',
     'either-order': (fact, names) => `${capital(box(fact.boxes[0], names))} pourrait aussi passer d’abord.`,
-    stops: (fact, names) => {
-      const [by] = fact.boxes;
+    stops: ({ boxes: [by], why, direction, isFirst }, names) => {
+      const head = isFirst
+        ? `Elle ne peut pas encore être poussée ${TOWARD[direction]} :`
+        : 'Son prochain trajet n’est pas encore possible :';
       if (by === undefined) {
-        return `Elle ne peut pas encore continuer : vous ne pouvez pas aller du côté d’où la pousser ${TOWARD[fact.direction]}.`;
+        return isFirst
+          ? `${head} vous ne pouvez pas passer derrière elle.`
+          : `${head} vous ne pouvez pas aller du côté d’où la pousser ${TOWARD[direction]}.`;
       }
-      if (fact.why === 'reach')
-        return `Elle ne peut pas encore continuer : ${box(by, names)} vous empêche de passer derrière elle.`;
-      return `Elle ne peut pas encore continuer : ${box(by, names)} est sur le chemin.`;
+      if (why === 'reach') return `${head} ${box(by, names)} vous empêche de passer derrière elle.`;
+      if (why === 'stand') return `${head} ${box(by, names)} est là où vous devez vous placer.`;
+      return `${head} ${box(by, names)} est sur le chemin.`;
     },
     'way-blocked': (fact, names) => {
       const head = 'Elle ne peut pas encore atteindre de cible :';
       if (fact.by === 'several') return `${head} plusieurs caisses sont sur le chemin.`;
       if (fact.by === 'pair') return `${head} ${boxes(fact.boxes, names)} sont sur le chemin.`;
       if (fact.boxes.length === 1) return `${head} ${boxes(fact.boxes, names)} est sur le chemin.`;
-      return `${head} ${or(fact.boxes.map((each) => box(each, names)))} doit faire de la place.`;
+      return `Elle ne peut pas encore atteindre de cible ; elle le pourrait sans ${or(fact.boxes.map((each) => box(each, names)))}.`;
     },
   },
   head: (run, names) => {
@@ -227,7 +229,9 @@ export const EXPLAIN_WORDS: ExplainWords = {
       case 'as-good':
         return 'Cette poussée est aussi bonne que toute autre : une solution avec le moins de poussées commence par elle.';
       case 'lost':
-        return 'Ici, toute poussée perd : la position n’a plus de solution.';
+        return 'Ici, toute poussée perd : la position n’a pas de solution.';
+      case 'solved':
+        return 'Aucune poussée n’est nécessaire ici : chaque caisse est sur une cible.';
       case 'unknown':
         return 'Le niveau est trop grand pour une preuve, et aucune règle d’impasse ne s’applique après cette poussée.';
       case 'illegal':

@@ -1,8 +1,9 @@
 // Sokoban explained, in Brazilian Portuguese.
 
-import { capital } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-import type { ExplainWords, Loss, Names } from '../../sokoban/index.js';
+import { capital } from '@masu/core/base/format.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Loss } from '@masu/studio/sokoban/explain/facts.js';
+import type { ExplainWords, Names } from '@masu/studio/sokoban/explain/words.js';
 import { listWith } from '../grammar/cells.js';
 
 const NUMBERS = ['zero', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'];
@@ -44,20 +45,14 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
   const together = 'boxes' in loss && loss.boxes.length === 2 ? 'as duas' : 'todas';
   switch (loss.by) {
     case 'rule':
-      switch (loss.rule) {
-        case 'corner':
-        case 'frozen':
-          if (isOne) return `${named} ${soon}nunca mais pode ser empurrada${giveUp}`;
-          return `${named} ${soon}se bloqueiam para sempre${giveUp}`;
-        case 'goal-shortage':
-          if (isOne) return `${named} ${soon}não tem mais nenhum alvo que possa alcançar${giveUp}`;
-          return `${soon}restam poucos alvos para ${named}${giveUp}`;
-        case 'dead-square':
-        case 'pinned':
-          if (isOne) return `${named} ${soon}não pode mais chegar a um alvo${giveUp}`;
-          return `${named} ${soon}não podem mais terminar ${together} em alvos${giveUp}`;
+      if (loss.rule === 'corner' || loss.rule === 'frozen') {
+        return isOne
+          ? `${named} ${soon}nunca mais pode ser empurrada${giveUp}`
+          : `${named} ${soon}nunca mais podem ser empurradas${giveUp}`;
       }
-      break;
+      return isOne
+        ? `${named} ${soon}não pode mais chegar a um alvo${giveUp}`
+        : `${named} ${soon}não podem mais terminar ${together} em alvos${giveUp}`;
     case 'no-more':
       return `${soon}nenhuma outra caixa pode chegar a um alvo${giveUp}`;
     case 'stuck':
@@ -98,15 +93,15 @@ export const EXPLAIN_WORDS: ExplainWords = {
         : `${capital(boxes(fact.boxes, names))} são as chaves: até cada uma delas se mover, nenhuma outra caixa pode ser empurrada para um alvo sem perder.`,
     'two-runs': (fact, names) => {
       if (fact.boxes.length === 1) {
-        return `${capital(boxes(fact.boxes, names))} não pode ser levada de uma vez: toda solução a deixa de lado e volta para buscá-la.`;
+        return `${capital(boxes(fact.boxes, names))} não pode ser levada de uma vez: toda solução a deixa e volta para buscá-la.`;
       }
       return fact.boxes.length === names.goalCount
-        ? 'Nenhuma caixa pode ser levada de uma vez: toda solução deixa cada uma delas de lado e volta para buscá-la.'
-        : `${capital(boxes(fact.boxes, names))} não podem ser levadas de uma vez: toda solução deixa cada uma delas de lado e volta para buscá-la.`;
+        ? 'Nenhuma caixa pode ser levada de uma vez: toda solução deixa cada uma delas e volta para buscá-la.'
+        : `${capital(boxes(fact.boxes, names))} não podem ser levadas de uma vez: toda solução deixa cada uma delas e volta para buscá-la.`;
     },
     detour: (fact, names) =>
-      `Toda solução empurra uma caixa para a casa ${cell(fact.cells[0], names)}, um desvio: nenhuma caixa passa por ali no seu caminho mais curto até um alvo${
-        fact.boxes.length === 0 ? '' : ` (aqui é ${boxes(fact.boxes, names)})`
+      `Toda solução empurra uma caixa para a casa ${cell(fact.cells[0], names)}, um desvio: sozinha no tabuleiro, nenhuma caixa iria ali para chegar a um alvo com o mínimo de empurrões${
+        fact.boxes.length === 0 ? '' : ` (nesta solução: ${boxes(fact.boxes, names)})`
       }.`,
     'goal-chain': (fact, names) =>
       `Os alvos precisam ser ocupados de vez nesta ordem: ${then(fact.goals.map(names.goal))}${
@@ -128,10 +123,11 @@ export const EXPLAIN_WORDS: ExplainWords = {
       return `${capital(box(first, names))} precisa se mover antes ${before}${loses ? ': a ordem contrária perde' : ''}.`;
     },
     'ends-on': (fact, names) =>
-      `${capital(box(fact.boxes[0], names))} precisa terminar no alvo ${names.goal(fact.goals[0])}, embora ${goal(fact.goals[1], names)} esteja mais perto.`,
+      `${capital(box(fact.boxes[0], names))} precisa terminar no alvo ${names.goal(fact.goals[0])}, embora ${goal(fact.goals[1], names)} esteja mais perto: sozinha no tabuleiro, ${fact.pushes[1]} ${fact.pushes[1] === 1 ? 'empurrão' : 'empurrões'} em vez de ${fact.pushes[0]}.`,
     door: (fact, names) => {
       const where = `atrás da passagem na ${cell(fact.cells[0], names)}`;
-      const many = fact.count === 1 ? 'uma caixa precisa' : `${inWords(fact.count)} caixas precisam`;
+      const least = fact.behind === fact.count ? '' : 'pelo menos ';
+      const many = least + (fact.count === 1 ? 'uma caixa precisa' : `${inWords(fact.count)} caixas precisam`);
       if (fact.isAll) return `Todos os alvos estão ${where}: ${many} passar por ela.`;
       return fact.behind === 1
         ? `Um dos alvos está ${where}: ${many} passar por ela.`
@@ -140,35 +136,37 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'goal-trap': (fact, names) =>
       `${capital(box(fact.boxes[0], names))} pode ir direto para ${goal(fact.goals[0], names)} ${when(fact.push, names)}, mas isso perde: ${lossWords(fact.loss, names, 'then')}.`,
     'push-trap': (fact, names) =>
-      `Empurrar ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} a aproxima de um alvo, mas isso perde: ${lossWords(fact.loss, names, 'then')}.`,
+      `Empurrar ${box(fact.boxes[0], names)} ${TOWARD[fact.direction]} ${when(fact.push, names)} a aproxima do alvo ${names.goal(fact.goals[0])}, mas isso perde: ${lossWords(fact.loss, names, 'then')}.`,
     'safe-after': ({ push }) =>
       push === 0
         ? 'Só se perde empurrando uma caixa para uma casa morta.'
         : `${afterPush(push)}, só se perde empurrando uma caixa para uma casa morta.`,
     plan: ({ aside, boxes: all, goals: ends }, names) => {
       const deliveries = all.map((each, at) => `${names.box(each)} para ${names.goal(ends[at] as number)}`);
-      const verb = aside.length === 1 ? 'é deixada de lado' : 'são deixadas de lado';
+      const verb = aside.length === 1 ? 'se move primeiro' : 'se movem primeiro';
       const first = aside.length === 0 ? '' : `${boxes(aside, names)} ${verb}; em seguida, `;
       return `O plano desta solução: ${first}${then(deliveries)}.`;
     },
     'deliver-after': (fact, names) =>
       fact.push === 0
-        ? 'Nesta solução, cada caixa vai para o seu alvo de uma vez.'
+        ? fact.boxes.length === names.goalCount
+          ? 'Nesta solução, cada caixa vai para o seu alvo de uma vez.'
+          : 'Nesta solução, cada caixa empurrada vai para o seu alvo de uma vez.'
         : `${afterPush(fact.push)}, só falta levar: ${boxes(
             [...fact.boxes].sort((a, b) => a - b),
             names,
           )} vão para os seus alvos, cada uma de uma vez.`,
     'makes-room': (fact, names) =>
-      `Nesta solução, ${box(fact.boxes[0], names)} abre espaço ${fact.count} vezes para ${names.goalCount === 2 ? 'a outra caixa' : 'as outras'}.`,
+      `Nesta solução, ${box(fact.boxes[0], names)} sai do caminho pelo menos ${fact.count} vezes.`,
   },
   run: {
     'only-push': () => 'Qualquer outro empurrão perde aqui.',
     'only-box': () => 'Empurrar outra caixa perde aqui.',
     waits: (fact, names) =>
       fact.loses
-        ? `Empurrar primeiro ${box(fact.boxes[0], names)} faria perder.`
-        : `Antes disso, ${box(fact.boxes[0], names)} não pode ser empurrada sem perder.`,
-    gate: () => 'Antes disso, nenhuma outra caixa pode ser empurrada para um alvo sem perder.',
+        ? `Até ela se mover, empurrar ${box(fact.boxes[0], names)} faz perder.`
+        : `Até ela se mover, ${box(fact.boxes[0], names)} não pode ser empurrada sem perder.`,
+    gate: () => 'Até ela se mover, nenhuma outra caixa pode ser empurrada para um alvo sem perder.',
     'goal-order': ({ goals: [first, ...later] }, names) => {
       if (later.length >= 2 && later.length === names.goalCount - 1) {
         return `${capital(goal(first, names))} precisa ser o primeiro ocupado de vez.`;
@@ -193,21 +191,25 @@ export const EXPLAIN_WORDS: ExplainWords = {
     'before-closed': (fact, names) => `Mais tarde, ${box(fact.boxes[0], names)} vai fechar o caminho dela.`,
     'any-time': () => 'Ela também poderia ficar por último.',
     'either-order': (fact, names) => `${capital(box(fact.boxes[0], names))} também poderia ir antes.`,
-    stops: (fact, names) => {
-      const [by] = fact.boxes;
+    stops: ({ boxes: [by], why, direction, isFirst }, names) => {
+      const head = isFirst
+        ? `Ela ainda não pode ser empurrada ${TOWARD[direction]}:`
+        : 'O próximo percurso dela ainda não é possível:';
       if (by === undefined) {
-        return `Ela ainda não pode continuar: você não consegue chegar ao lado de onde é preciso empurrá-la ${TOWARD[fact.direction]}.`;
+        return isFirst
+          ? `${head} você não consegue ficar atrás dela.`
+          : `${head} você não consegue chegar ao lado de onde é preciso empurrá-la ${TOWARD[direction]}.`;
       }
-      if (fact.why === 'reach')
-        return `Ela ainda não pode continuar: ${box(by, names)} impede você de ficar atrás dela.`;
-      return `Ela ainda não pode continuar: ${box(by, names)} está no caminho.`;
+      if (why === 'reach') return `${head} ${box(by, names)} impede você de ficar atrás dela.`;
+      if (why === 'stand') return `${head} ${box(by, names)} está onde você precisa ficar.`;
+      return `${head} ${box(by, names)} está no caminho.`;
     },
     'way-blocked': (fact, names) => {
       const head = 'Ela ainda não pode chegar a um alvo:';
       if (fact.by === 'several') return `${head} várias caixas estão no caminho.`;
       if (fact.by === 'pair') return `${head} ${boxes(fact.boxes, names)} estão no caminho.`;
       if (fact.boxes.length === 1) return `${head} ${boxes(fact.boxes, names)} está no caminho.`;
-      return `${head} ${or(fact.boxes.map((each) => box(each, names)))} precisa abrir espaço.`;
+      return `Ela ainda não pode chegar a um alvo; poderia sem ${or(fact.boxes.map((each) => box(each, names)))}.`;
     },
   },
   head: (run, names) => {
@@ -238,7 +240,9 @@ export const EXPLAIN_WORDS: ExplainWords = {
       case 'as-good':
         return 'Esse empurrão é tão bom quanto qualquer outro: uma solução com o mínimo de empurrões começa com ele.';
       case 'lost':
-        return 'Aqui todo empurrão perde: a posição não tem mais solução.';
+        return 'Aqui todo empurrão perde: a posição não tem solução.';
+      case 'solved':
+        return 'Nenhum empurrão é necessário aqui: cada caixa está em um alvo.';
       case 'unknown':
         return 'O nível é grande demais para uma prova, e nenhuma regra de impasse se aplica depois desse empurrão.';
       case 'illegal':

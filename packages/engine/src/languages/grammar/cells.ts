@@ -1,6 +1,6 @@
 // Cells of a Futoshiki spelled out; several in one row or column are named together.
 
-import type { CellAt } from '../../futoshiki/solve/deductions/messages.js';
+import type { CellAt } from '@masu/solve/futoshiki/solve/deductions/messages.js';
 
 export interface CellWords {
   /** row 3, column 1 */

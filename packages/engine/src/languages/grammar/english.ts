@@ -1,7 +1,7 @@
 // Cells in the English sentences of the solver, which are written for programs too: `r3c1`. People read “row 3,
 // column 1”, and several cells of one row or column are named together. Other languages do so in their own grammar.
 
-import { capital } from '../../base/format.js';
+import { capital } from '@masu/core/base/format.js';
 import { type CellWords, spellCells } from './cells.js';
 
 const CELL = String.raw`r\d+c\d+`;

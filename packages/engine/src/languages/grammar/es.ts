@@ -1,8 +1,8 @@
 // The grammar of Spanish: hints of Futoshiki, and why a Sokoban level has its grade. Sentences that need more than
 // plurals and choices.
 
-import { capital } from '../../base/format.js';
-import type { MessageTools } from '../../base/message-tools.js';
+import { capital } from '@masu/core/base/format.js';
+import type { MessageTools } from '@masu/core/base/message-tools.js';
 import type {
   CellAt,
   CellDigit,
@@ -11,7 +11,7 @@ import type {
   LineAt,
   RuledOut,
   SignFacts,
-} from '../../futoshiki/solve/deductions/messages.js';
+} from '@masu/solve/futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, listWith, spellCells, stepName } from './cells.js';
 import { deadShareSentence, gradeSentences } from './grade-sentences.js';
@@ -187,27 +187,31 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
   };
 };
 
+const inSolution = (isShortest: boolean | undefined): string =>
+  isShortest === undefined ? '' : isShortest ? ' en una solución mínima' : ' en la solución encontrada';
+
 export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeReason'] =>
   gradeSentences({
     solved: () => 'Todas las cajas están ya en una meta.',
-    straight: () => 'Cada caja va directa a su meta.',
+    straight: () => 'Una solución mínima lleva cada caja a su meta de una vez, por el camino más corto.',
     'box-changes': ({ count, isShortest }) =>
-      `${counted(count, 'cambio', 'cambios')} de caja en la solución ${isShortest ? 'más corta' : 'encontrada'}.`,
-    'away-pushes': ({ count, pushes }) =>
+      `${isShortest ? 'Una solución mínima' : 'La solución encontrada'} requiere ${counted(count, 'recorrido', 'recorridos')} de cajas.`,
+    'away-pushes': ({ count, pushes, isShortest }) =>
       count === 1
-        ? `1 de ${number(pushes)} empujes aleja de las metas.`
-        : `${number(count)} de ${number(pushes)} empujes alejan de las metas.`,
-    'most-runs': ({ count }) =>
-      `Una misma caja se empuja en ${counted(count, 'ocasión distinta', 'ocasiones distintas')}.`,
-    'parked-boxes': ({ count }) => counted(count, 'caja se aparca por el camino.', 'cajas se aparcan por el camino.'),
+        ? `1 de ${number(pushes)} empujes aleja de las metas${inSolution(isShortest)}.`
+        : `${number(count)} de ${number(pushes)} empujes alejan de las metas${inSolution(isShortest)}.`,
+    'most-runs': ({ count, isShortest }) =>
+      `Una misma caja se empuja en ${counted(count, 'ocasión distinta', 'ocasiones distintas')}${inSolution(isShortest)}.`,
+    'parked-boxes': ({ count, isShortest }) =>
+      `${counted(count, 'caja se aparca por el camino', 'cajas se aparcan por el camino')}${inSolution(isShortest)}.`,
     'dead-positions': deadShareSentence([
-      'Casi todas las posiciones a las que puedes llegar son bloqueos sin salida.',
-      'Nueve de cada diez posiciones a las que puedes llegar son bloqueos sin salida.',
-      'Cuatro de cada cinco posiciones a las que puedes llegar son bloqueos sin salida.',
-      'Tres de cada cuatro posiciones a las que puedes llegar son bloqueos sin salida.',
-      'Dos de cada tres posiciones a las que puedes llegar son bloqueos sin salida.',
-      'Tres de cada cinco posiciones a las que puedes llegar son bloqueos sin salida.',
-      'La mitad de las posiciones a las que puedes llegar son bloqueos sin salida.',
+      'Casi todas las posiciones a las que puedes llegar son bloqueos sin salida, casillas muertas aparte.',
+      'Alrededor de nueve de cada diez posiciones a las que puedes llegar son bloqueos sin salida, casillas muertas aparte.',
+      'Alrededor de cuatro de cada cinco posiciones a las que puedes llegar son bloqueos sin salida, casillas muertas aparte.',
+      'Alrededor de tres de cada cuatro posiciones a las que puedes llegar son bloqueos sin salida, casillas muertas aparte.',
+      'Alrededor de dos de cada tres posiciones a las que puedes llegar son bloqueos sin salida, casillas muertas aparte.',
+      'Alrededor de tres de cada cinco posiciones a las que puedes llegar son bloqueos sin salida, casillas muertas aparte.',
+      'Alrededor de la mitad de las posiciones a las que puedes llegar son bloqueos sin salida, casillas muertas aparte.',
     ]),
     'losing-first-pushes': ({ losing, openings }) => {
       if (losing === openings) return 'Todos los primeros empujes llevan a un bloqueo sin salida.';

@@ -1,8 +1,8 @@
 // The grammar of French: hints of Futoshiki, and why a Sokoban level has its grade. Sentences that need more than
 // plurals and choices.
 
-import { capital } from '../../base/format.js';
-import type { MessageTools } from '../../base/message-tools.js';
+import { capital } from '@masu/core/base/format.js';
+import type { MessageTools } from '@masu/core/base/message-tools.js';
 import type {
   CellAt,
   CellDigit,
@@ -11,7 +11,7 @@ import type {
   LineAt,
   RuledOut,
   SignFacts,
-} from '../../futoshiki/solve/deductions/messages.js';
+} from '@masu/solve/futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, listWith, spellCells, stepName } from './cells.js';
 import { deadShareSentence, gradeSentences } from './grade-sentences.js';
@@ -189,29 +189,33 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
 const NUMBERS = ['aucune', 'une', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'];
 const inWords = (count: number): string => NUMBERS[count] ?? String(count);
 
+const inSolution = (isShortest: boolean | undefined): string =>
+  isShortest === undefined ? '' : isShortest ? ' dans une solution minimale' : ' dans la solution trouvée';
+
 export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeReason'] =>
   gradeSentences({
     solved: () => 'Toutes les caisses sont déjà sur une cible.',
-    straight: () => 'Chaque caisse va droit à sa cible.',
+    straight: () => 'Une solution minimale mène chaque caisse à sa cible d’un trait, par le plus court chemin.',
     'box-changes': ({ count, isShortest }) =>
-      `${counted(count, 'changement de caisse', 'changements de caisse')} dans la solution ${isShortest ? 'la plus courte' : 'trouvée'}.`,
-    'away-pushes': ({ count, pushes }) =>
+      `${isShortest ? 'Une solution minimale' : 'La solution trouvée'} demande ${counted(count, 'trajet', 'trajets')} de caisses.`,
+    'away-pushes': ({ count, pushes, isShortest }) =>
       count === 1
-        ? `1 poussée sur ${number(pushes)} éloigne des cibles.`
-        : `${number(count)} poussées sur ${number(pushes)} éloignent des cibles.`,
-    'most-runs': ({ count }) => `Une même caisse est poussée à ${inWords(count)} reprises.`,
-    'parked-boxes': ({ count }) =>
+        ? `1 poussée sur ${number(pushes)} éloigne des cibles${inSolution(isShortest)}.`
+        : `${number(count)} poussées sur ${number(pushes)} éloignent des cibles${inSolution(isShortest)}.`,
+    'most-runs': ({ count, isShortest }) =>
+      `Une même caisse est poussée à ${inWords(count)} reprises${inSolution(isShortest)}.`,
+    'parked-boxes': ({ count, isShortest }) =>
       count === 1
-        ? 'Une caisse doit être garée en chemin.'
-        : `${capital(inWords(count))} caisses doivent être garées en chemin.`,
+        ? `Une caisse est garée en chemin${inSolution(isShortest)}.`
+        : `${capital(inWords(count))} caisses sont garées en chemin${inSolution(isShortest)}.`,
     'dead-positions': deadShareSentence([
-      'Presque toutes les positions accessibles sont des impasses.',
-      'Neuf positions accessibles sur dix sont des impasses.',
-      'Quatre positions accessibles sur cinq sont des impasses.',
-      'Trois positions accessibles sur quatre sont des impasses.',
-      'Deux positions accessibles sur trois sont des impasses.',
-      'Trois positions accessibles sur cinq sont des impasses.',
-      'La moitié des positions accessibles sont des impasses.',
+      'Presque toutes les positions accessibles sont des impasses, cases mortes mises à part.',
+      'Environ neuf positions accessibles sur dix sont des impasses, cases mortes mises à part.',
+      'Environ quatre positions accessibles sur cinq sont des impasses, cases mortes mises à part.',
+      'Environ trois positions accessibles sur quatre sont des impasses, cases mortes mises à part.',
+      'Environ deux positions accessibles sur trois sont des impasses, cases mortes mises à part.',
+      'Environ trois positions accessibles sur cinq sont des impasses, cases mortes mises à part.',
+      'Environ la moitié des positions accessibles sont des impasses, cases mortes mises à part.',
     ]),
     'losing-first-pushes': ({ losing, openings }) => {
       const pushes = `des ${inWords(openings)} premières poussées possibles`;

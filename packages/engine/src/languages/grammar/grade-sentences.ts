@@ -1,6 +1,6 @@
 // Why a Sokoban level has its grade: a sentence for each kind of reason, the same kinds in every language.
 
-import type { GradeReason } from '../../sokoban/index.js';
+import type { GradeReason } from '@masu/studio/sokoban/grade/reasons.js';
 
 type GradeSentences = {
   readonly [Kind in GradeReason['kind']]: (fact: GradeReason & { readonly kind: Kind }) => string;

@@ -1,8 +1,8 @@
 // The grammar of Brazilian Portuguese: hints of Futoshiki, and why a Sokoban level has its grade. Sentences that need more than
 // plurals and choices.
 
-import { capital } from '../../base/format.js';
-import type { MessageTools } from '../../base/message-tools.js';
+import { capital } from '@masu/core/base/format.js';
+import type { MessageTools } from '@masu/core/base/message-tools.js';
 import type {
   CellAt,
   CellDigit,
@@ -11,7 +11,7 @@ import type {
   LineAt,
   RuledOut,
   SignFacts,
-} from '../../futoshiki/solve/deductions/messages.js';
+} from '@masu/solve/futoshiki/solve/deductions/messages.js';
 import type { Grammar } from '../message-tables.js';
 import { type CellWords, listWith, spellCells, stepName } from './cells.js';
 import { deadShareSentence, gradeSentences } from './grade-sentences.js';
@@ -184,25 +184,29 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
   };
 };
 
+const inSolution = (isShortest: boolean | undefined): string =>
+  isShortest === undefined ? '' : isShortest ? ' em uma solução mínima' : ' na solução encontrada';
+
 export const gradeReason = ({ counted, number }: MessageTools): Grammar['gradeReason'] =>
   gradeSentences({
     solved: () => 'Todas as caixas já estão nos alvos.',
-    straight: () => 'Cada caixa vai direto para o seu alvo.',
+    straight: () => 'Uma solução mínima leva cada caixa ao seu alvo de uma vez, pelo caminho mais curto.',
     'box-changes': ({ count, isShortest }) =>
-      `${counted(count, 'troca', 'trocas')} de caixa na solução ${isShortest ? 'mais curta' : 'encontrada'}.`,
-    'away-pushes': ({ count, pushes }) =>
-      `${number(count)} de ${counted(pushes, 'empurrão', 'empurrões')} ${count === 1 ? 'afasta uma caixa' : 'afastam as caixas'} dos alvos.`,
-    'most-runs': ({ count }) =>
-      `Uma das caixas é empurrada em ${counted(count, 'momento diferente', 'momentos diferentes')}.`,
-    'parked-boxes': ({ count }) => `${counted(count, 'caixa precisa', 'caixas precisam')} de uma parada no caminho.`,
+      `${isShortest ? 'Uma solução mínima' : 'A solução encontrada'} exige ${counted(count, 'percurso', 'percursos')} de caixas.`,
+    'away-pushes': ({ count, pushes, isShortest }) =>
+      `${number(count)} de ${counted(pushes, 'empurrão', 'empurrões')} ${count === 1 ? 'afasta uma caixa' : 'afastam as caixas'} dos alvos${inSolution(isShortest)}.`,
+    'most-runs': ({ count, isShortest }) =>
+      `Uma das caixas é empurrada em ${counted(count, 'momento diferente', 'momentos diferentes')}${inSolution(isShortest)}.`,
+    'parked-boxes': ({ count, isShortest }) =>
+      `${counted(count, 'caixa faz', 'caixas fazem')} uma parada no caminho${inSolution(isShortest)}.`,
     'dead-positions': deadShareSentence([
-      'Quase todas as posições alcançáveis são impasses.',
-      'Nove em cada dez posições alcançáveis são impasses.',
-      'Quatro em cada cinco posições alcançáveis são impasses.',
-      'Três em cada quatro posições alcançáveis são impasses.',
-      'Duas em cada três posições alcançáveis são impasses.',
-      'Três em cada cinco posições alcançáveis são impasses.',
-      'Metade das posições alcançáveis são impasses.',
+      'Quase todas as posições alcançáveis são impasses, casas mortas à parte.',
+      'Cerca de nove em cada dez posições alcançáveis são impasses, casas mortas à parte.',
+      'Cerca de quatro em cada cinco posições alcançáveis são impasses, casas mortas à parte.',
+      'Cerca de três em cada quatro posições alcançáveis são impasses, casas mortas à parte.',
+      'Cerca de duas em cada três posições alcançáveis são impasses, casas mortas à parte.',
+      'Cerca de três em cada cinco posições alcançáveis são impasses, casas mortas à parte.',
+      'Cerca de metade das posições alcançáveis são impasses, casas mortas à parte.',
     ]),
     'losing-first-pushes': ({ losing, openings }) => {
       const pushes = `dos ${number(openings)} primeiros empurrões`;

@@ -1,11 +1,13 @@
 // Explanations in the Sokoban session, with real jobs: the hint that says an idea and a reason, why a push loses, what a
 // level takes, and a replay told run by run.
 
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { ENGLISH_EXPLAIN_WORDS as WORDS } from '@masu/studio/sokoban/explain/words.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { reportOf } from '../../../test/report-of.js';
-import type { Engine } from '../../jobs/index.js';
-import { type Level, parseLurd, ENGLISH_EXPLAIN_WORDS as WORDS } from '../../sokoban/index.js';
+import { levelOf } from '../../../../../test/level-of.js';
+import { reportOf } from '../../../../../test/report-of.js';
+import type { Engine } from '../../jobs/engines/engine.js';
 import { actSokoban } from '../sokoban/act.js';
 import type { SokobanCommand } from '../sokoban/command.js';
 import { sokobanJobs } from '../sokoban/jobs.js';
@@ -78,10 +80,12 @@ test('a hint says an idea, then why this box, then where the push leads', async 
     'Box A is the key: until it moves, no other box can be pushed onto a goal without losing.',
   );
   const second = await after(first, { kind: 'hint' });
-  expect(hintLine(second.session, second.state, WORDS, 2)).toBe("Before that, box A can't be pushed without losing.");
+  expect(hintLine(second.session, second.state, WORDS, 2)).toBe(
+    "Until it moves, box A can't be pushed without losing.",
+  );
   const third = await after(second, { kind: 'hint' });
   expect(hintLine(third.session, third.state, WORDS, 3)).toBe(
-    "Box B is set aside at row 3, column 5. It can't go on yet: box A is in the way.",
+    "Box B is set aside at row 3, column 5. It can't be pushed down yet: box A is in the way.",
   );
   // The explained run is the one of the hint.
   expect(sokobanHint(third.session)?.push).toMatchObject({ from: cellAt(4, 6, WIDTH), direction: 'up' });
@@ -163,7 +167,7 @@ test('what a level takes: no plan and no first push before it is solved', async 
   expect(shown.session.hintsUsed).toBe(1);
   expect(ideaLines(shown.session, shown.state, WORDS)).toEqual([
     'Box A is the key: until it moves, no other box can be pushed onto a goal without losing.',
-    "Every solution pushes a box onto row 3, column 5, a detour: no box's shortest way to a goal goes there.",
+    'Every solution pushes a box onto row 3, column 5, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes.',
   ]);
   const hidden = await after(shown, { kind: 'show-idea', on: false });
   expect(foundExplanation(hidden.session, hidden.state, 'idea')).toBeUndefined();
@@ -185,8 +189,8 @@ test('a replay has a line per run, and boxes keep their letters', async () => {
     if (told.at(-1) !== line) told.push(line);
   }
   expect(told).toEqual([
-    "1/3 Box B is set aside at row 3, column 5. Before that, box A can't be pushed without losing. It can't go on yet: box A is in the way. This helps to get box A to goal 1.",
-    "2/3 Box A goes to goal 1. Before that, box B can't be pushed without losing.",
+    "1/3 Box B is set aside at row 3, column 5. Until it moves, box A can't be pushed without losing. It can't be pushed down yet: box A is in the way. This helps to get box A to goal 1.",
+    "2/3 Box A goes to goal 1. Until it moves, box B can't be pushed without losing.",
     '3/3 Box B goes to goal 2.',
   ]);
   expect(start.session.hintsUsed).toBe(0);
@@ -206,7 +210,7 @@ test('letters follow the boxes: B is above A, and a hint there still calls it B'
     ]),
   );
   expect(hintLine(session, state, WORDS, 3)).toBe(
-    "Box B is set aside at row 3, column 5. It can't go on yet: box A is in the way.",
+    "Box B is set aside at row 3, column 5. It can't be pushed down yet: box A is in the way.",
   );
   expect(hintLine(session, state, WORDS, 2)).toBe('Box A could go first as well.');
 });

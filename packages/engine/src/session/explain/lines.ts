@@ -2,23 +2,19 @@
 // idea of a hint names no push, and what a level takes has neither its plan nor its first push before it is solved.
 // Boxes keep the letters they have at the start of the level, in reading order, wherever they are pushed.
 
-import { movesOf } from '../../play/index.js';
+import { movesOf } from '@masu/core/play/game.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import type { Explanation } from '@masu/studio/sokoban/explain/explain.js';
+import type { LevelFact } from '@masu/studio/sokoban/explain/facts.js';
 import {
-  boxLetter,
-  type ExplainWords,
-  type Explanation,
-  type LevelFact,
   levelSentence,
-  type Names,
   namesIn,
   pushVerdictSentence,
-  rankedFacts,
-  replay,
-  runReasons,
   runSentence,
-  summaryFacts,
   walkthroughLines,
-} from '../../sokoban/index.js';
+} from '@masu/studio/sokoban/explain/sentences.js';
+import { rankedFacts, runReasons, summaryFacts } from '@masu/studio/sokoban/explain/summary.js';
+import { boxLetter, type ExplainWords, type Names } from '@masu/studio/sokoban/explain/words.js';
 import { gameTimeline } from '../history.js';
 import { reasonStep } from '../sokoban/hint-plan.js';
 import {

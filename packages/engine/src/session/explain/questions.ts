@@ -3,10 +3,12 @@
 // session and not in it: who only plays doesn't load this. Questions follow from the two states, so an answer is found
 // again after undo, and a lost or late one leaves nobody waiting.
 
-import type { Direction } from '../../base/grid.js';
-import type { ExplainJob, ExplainReport } from '../../jobs/index.js';
-import { movesOf } from '../../play/index.js';
-import { isSolved, legalPushes, makeLurd } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { movesOf } from '@masu/core/play/game.js';
+import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import type { ExplainJob, ExplainReport } from '../../jobs/kinds/explain-schema.js';
 import { gameTimeline } from '../history.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import { plannedMoves, sameBoxes } from '../sokoban/hint-plan.js';

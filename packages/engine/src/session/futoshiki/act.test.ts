@@ -1,10 +1,14 @@
 // The Futoshiki session, with real jobs for hints and checks.
 
+import { FUTOSHIKI_FORMATS } from '@masu/core/futoshiki/formats/formats.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { parseMoves } from '@masu/core/futoshiki/rules/move-text.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { reportOf } from '../../../test/report-of.js';
-import { FUTOSHIKI_FORMATS, type FutoshikiLevel, parseMoves, validateLevel } from '../../futoshiki/index.js';
+import { reportOf } from '../../../../../test/report-of.js';
 import { actFutoshiki } from './act.js';
-import type { FutoshikiCommand, FutoshikiEvent } from './command.js';
+import type { FutoshikiCommand } from './command.js';
+import type { FutoshikiEvent } from './event.js';
 import { futoshikiCheckJob, futoshikiCountJob, futoshikiHintJob } from './jobs.js';
 import {
   digitsLeft,

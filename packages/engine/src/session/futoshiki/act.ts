@@ -1,14 +1,16 @@
 // The Futoshiki session: `actFutoshiki(state, command)` returns the next state and the events. Pure: answers from
 // workers come in as commands, and the jobs to run follow from the state (`jobs.ts`).
 
-import type { Direction } from '../../base/grid.js';
-import { type FutoshikiLevel, startPosition } from '../../futoshiki/index.js';
-import { jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '../../play/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { startPosition } from '@masu/core/futoshiki/rules/position.js';
+import { jump, movesOf, returnToSnapshot, type SnapshotSlot, setSnapshot } from '@masu/core/play/game.js';
 import { extended, goToIndex, type Handlers, obey, solvedBy, stays, undoneOrRedone } from '../history.js';
 import { inPlay, type PuzzleInPlay } from '../puzzle-in-play.js';
 import { fillingMoves } from './auto-marks.js';
-import type { FutoshikiAct as Act, FutoshikiCommand, FutoshikiEvent } from './command.js';
+import type { FutoshikiCommand } from './command.js';
 import { enterAll, erase, markDigit, marksFollowing, placeDigit, setMarks, typeDigit, untyped } from './entering.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import {
   askCheck,
   askFutoshikiHint,
@@ -20,7 +22,8 @@ import {
   takeCheck,
   takeFutoshikiHint,
 } from './hinting.js';
-import { FUTOSHIKI_SAVES, futoshikiJobs } from './jobs.js';
+import { futoshikiJobs } from './jobs.js';
+import { FUTOSHIKI_SAVES } from './saved.js';
 import {
   FUTOSHIKI_PLAY,
   type FutoshikiSession,

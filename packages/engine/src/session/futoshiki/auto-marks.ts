@@ -3,14 +3,10 @@
 // resumed game, entries that equal the automatic changes belong to the digit before them, and one undo takes back all
 // of it.
 
-import {
-  type FutoshikiLevel,
-  type FutoshikiMove,
-  type FutoshikiPosition,
-  isLegal,
-  startPosition,
-} from '../../futoshiki/index.js';
-import type { Game } from '../../play/index.js';
+import { isLegal } from '@masu/core/futoshiki/rules/legal.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { type FutoshikiMove, type FutoshikiPosition, startPosition } from '@masu/core/futoshiki/rules/position.js';
+import type { Game } from '@masu/core/play/game.js';
 import type { Action } from '../history.js';
 
 /** The digits that conflict with no other cell, as marks. */

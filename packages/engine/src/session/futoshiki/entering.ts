@@ -1,11 +1,11 @@
 // Digits and pencil marks: what a digit key, an eraser, and the two commands for all marks do.
 
-import { defined } from '../../base/defined.js';
-import type { FutoshikiMove } from '../../futoshiki/index.js';
-import { goTo, isPlayersOwn, jump, move, moveAll, movesOf } from '../../play/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { FutoshikiMove } from '@masu/core/futoshiki/rules/position.js';
+import { goTo, isPlayersOwn, jump, move, moveAll, movesOf } from '@masu/core/play/game.js';
 import { actionBefore, extended, stays } from '../history.js';
 import { fillingMoves, followingMoves, legalMarks, markMoves } from './auto-marks.js';
-import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import { conflictAt, FUTOSHIKI_PLAY, type FutoshikiSession, futoshikiPosition } from './session.js';
 
 export function untyped(state: FutoshikiSession): FutoshikiSession {

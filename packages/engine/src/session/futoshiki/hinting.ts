@@ -2,12 +2,13 @@
 // `futoshikiCheckJob`) and are about the current digits; marks and the cursor don't matter. If asked for again, a running
 // search is reported as pending, and a known answer is repeated.
 
-import type { Message } from '../../base/message.js';
-import type { HintDetail } from '../../base/puzzle.js';
-import { letterDigit } from '../../futoshiki/index.js';
-import type { FutoshikiHintReport, Report } from '../../jobs/index.js';
+import type { HintDetail } from '@masu/core/base/hint-detail.js';
+import type { Message } from '@masu/core/base/message.js';
+import { letterDigit } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { Report } from '../../jobs/job.js';
+import type { FutoshikiHintReport } from '../../jobs/kinds/hint-schema.js';
 import { nextDetail, stays } from '../history.js';
-import type { FutoshikiAct as Act, FutoshikiEvent } from './command.js';
+import type { FutoshikiAct as Act, FutoshikiEvent } from './event.js';
 import {
   type DigitDetail,
   type DigitHint,

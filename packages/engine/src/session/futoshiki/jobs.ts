@@ -1,23 +1,18 @@
 // What leaves a Futoshiki session as text: the jobs that it needs, derived from its state, and its saved games: see the
 // Sokoban session's `jobs.ts`.
 
-import {
-  type FutoshikiLevel,
-  type FutoshikiMove,
-  type FutoshikiPosition,
-  hashLevel,
-  makeMoves,
-  parseMoves,
-  startPosition,
-  UNEQUAL,
-} from '../../futoshiki/index.js';
-import type { CountJob, FutoshikiHintReport, HintJob, Job, Report } from '../../jobs/index.js';
-import { movesOf } from '../../play/index.js';
+import { UNEQUAL } from '@masu/core/futoshiki/formats/unequal.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { makeMoves } from '@masu/core/futoshiki/rules/move-text.js';
+import { startPosition } from '@masu/core/futoshiki/rules/position.js';
+import { movesOf } from '@masu/core/play/game.js';
+import type { Job, Report } from '../../jobs/job.js';
+import type { CountJob } from '../../jobs/kinds/count-schema.js';
+import type { FutoshikiHintReport, HintJob } from '../../jobs/kinds/hint-schema.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
-import { puzzleSaves } from '../saved-game.js';
 import { fillingMoves } from './auto-marks.js';
 import type { FutoshikiCommand } from './command.js';
-import { FUTOSHIKI_PLAY, type FutoshikiSession } from './session.js';
+import type { FutoshikiSession } from './session.js';
 
 /** The time limit of the search for the solution. */
 const CHECK_MILLIS = 20_000;
@@ -69,33 +64,10 @@ export function futoshikiJobs(session: FutoshikiSession): readonly WantedJob<Fut
   ].filter((job) => job !== undefined);
 }
 
-// Futoshiki sessions as saved games.
-
 /** Whether the player has done nothing yet: the only entries are the marks that every new game begins with. */
-function isJustOpened({ game, autoMarks }: FutoshikiSession): boolean {
+export function isJustOpened({ game, autoMarks }: FutoshikiSession): boolean {
   const [first, ...others] = game.entries;
   if (!autoMarks || others.length > 0 || first?.kind !== 'jump') return false;
   const { level } = game;
   return makeMoves(first.moves) === makeMoves(fillingMoves(level, startPosition(level)));
 }
-
-/** The moves are as r1c2=3; filling in all marks is one step. */
-export const FUTOSHIKI_SAVES = /* @__PURE__ */ puzzleSaves<
-  FutoshikiLevel,
-  FutoshikiPosition,
-  FutoshikiMove,
-  FutoshikiSession
->(
-  {
-    ...FUTOSHIKI_PLAY,
-    id: 'futoshiki',
-    parseMoves,
-    makeMoves: (_level, moves) => makeMoves(moves),
-    hash: hashLevel,
-  },
-  futoshikiLevelText,
-  ({ game }) => game.at,
-  isJustOpened,
-);
-
-export const { make: makeFutoshikiSave, parse: parseFutoshikiGame } = FUTOSHIKI_SAVES;

@@ -1,18 +1,17 @@
 // The state of one Futoshiki being played, and everything that can be read from it. Plain data; what follows from the
 // game (digits, conflicts, open cells) is a function, never a field.
 
+import { isSolved } from '@masu/core/futoshiki/rules/check.js';
+import { conflictingCells, conflictsWith } from '@masu/core/futoshiki/rules/legal.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import {
-  conflictingCells,
-  conflictsWith,
-  type FutoshikiLevel,
   type FutoshikiMove,
   type FutoshikiPosition,
-  isSolved,
   playMove,
   startPosition,
-} from '../../futoshiki/index.js';
-import type { FutoshikiHintReport } from '../../jobs/index.js';
-import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
+} from '@masu/core/futoshiki/rules/position.js';
+import { type Game, isWon, newGame, type Playable, positionOf } from '@masu/core/play/game.js';
+import type { FutoshikiHintReport } from '../../jobs/kinds/hint-schema.js';
 import type { History } from '../history.js';
 import { playedActions } from './auto-marks.js';
 

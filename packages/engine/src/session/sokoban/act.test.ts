@@ -1,12 +1,16 @@
 // Hints, deadlocks, and undo advice in the Sokoban session, with real jobs.
 
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { XSB } from '@masu/core/sokoban/formats/xsb.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { reportOf } from '../../../test/report-of.js';
-import { levelHash, parseLurd, validateLevel, XSB } from '../../sokoban/index.js';
+import { levelOf } from '../../../../../test/level-of.js';
+import { reportOf } from '../../../../../test/report-of.js';
 import { boxLetters } from '../explain/lines.js';
 import { actSokoban } from './act.js';
-import type { SokobanCommand, SokobanEvent } from './command.js';
+import type { SokobanCommand } from './command.js';
+import type { SokobanEvent } from './event.js';
 import {
   levelTextForJobs,
   sokobanHintJob,
@@ -172,7 +176,6 @@ test('no hint: solved, deadlock, proven unsolvable, gave up', () => {
 });
 
 // Deadlocks.
-
 test('a deadlock is reported once, survives walks, and the advice says how many pushes to undo', () => {
   const { state, events } = after(newSokobanSession(CORNERS_2), play('dllllUUdRdr'));
   expect(events.filter(({ kind }) => kind === 'deadlock')).toMatchObject([{ deadlock: { reason: 'corner' } }]);

@@ -1,9 +1,10 @@
 // Solutions compared: which pushes cost more than necessary, and where the shorter one begins to differ.
 
+import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { nodeThread } from '../../jobs/node/index.js';
-import { makeLurd, parseLurd, verifyMoves } from '../../sokoban/index.js';
+import { levelOf } from '../../../../../test/level-of.js';
 import { compareWithBest, type RunJob } from './compare.js';
 
 const ROOM = levelOf(['#######', '#     #', '#     #', '# $ . #', '#@    #', '#     #', '#######']);

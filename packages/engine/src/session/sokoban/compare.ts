@@ -3,11 +3,13 @@
 // The rises are found by bisection, each sum by the push-optimal solver, so every cost is proven. The other solution
 // follows the player's up to the first such push: there the two differ.
 
-import type { Direction } from '../../base/grid.js';
-import type { Limits } from '../../base/outcome.js';
-import type { Result, TextError } from '../../base/result.js';
-import type { Job, ReportOf } from '../../jobs/index.js';
-import { type Level, makeLurd, parseLurd, replay } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Limits } from '@masu/core/base/outcome.js';
+import type { Result, TextError } from '@masu/core/base/result.js';
+import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import type { Job, ReportOf } from '../../jobs/job.js';
 import { levelTextForJobs } from './jobs.js';
 
 /** A push after which a solution needs more pushes in all than before it. */

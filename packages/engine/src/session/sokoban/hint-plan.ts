@@ -3,8 +3,12 @@
 // again. A position is on the plan if its boxes are those after some of the pushes and the player can walk to the next
 // one; then the rest is a solution too, and an optimal plan has an optimal rest.
 
-import { type Direction, offsets } from '../../base/grid.js';
-import { boardRegion, type Level, moveBox, type Position, type Region, replay, walkTo } from '../../sokoban/index.js';
+import { type Direction, offsets } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { moveBox } from '@masu/core/sokoban/rules/step.js';
+import { walkTo } from '@masu/core/sokoban/rules/walks.js';
+import { boardRegion, type Region } from '@masu/solve/sokoban/solve/hint.js';
 
 /** The steps of a hint in Sokoban: where to look, which box, where it belongs, which push, and the full solution. */
 export const SOKOBAN_DETAILS = [1, 2, 3, 4, 5] as const;

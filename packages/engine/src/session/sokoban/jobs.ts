@@ -2,18 +2,16 @@
 // asks for jobs after every command: one that is not running yet is started, one that is no longer needed is stopped, and
 // its report comes back as a command.
 
-import type { Direction } from '../../base/grid.js';
-import type { Limits } from '../../base/outcome.js';
-import type {
-  HintJob,
-  InsightJob,
-  InsightReport,
-  SokobanHintReport,
-  UndoAdviceJob,
-  UndoAdviceReport,
-} from '../../jobs/index.js';
-import { movesOf } from '../../play/index.js';
-import { type Level, levelHash, makeLurd, type Position, parseLurd, showPosition } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Limits } from '@masu/core/base/outcome.js';
+import { movesOf } from '@masu/core/play/game.js';
+import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import type { HintJob, SokobanHintReport } from '../../jobs/kinds/hint-schema.js';
+import type { InsightJob, InsightReport } from '../../jobs/kinds/insight-schema.js';
+import type { UndoAdviceJob, UndoAdviceReport } from '../../jobs/kinds/undo-advice-schema.js';
 import { type WantedJob, wantedJob } from '../job-runner.js';
 import { puzzleSaves } from '../saved-game.js';
 import type { SokobanCommand } from './command.js';
@@ -31,6 +29,7 @@ import {
 
 /** The default time limit of the search for a hint. */
 const HINT_MILLIS = 60_000;
+
 /** The time limit for finding the number of pushes to undo. */
 const ADVICE_MILLIS = 20_000;
 
@@ -110,12 +109,8 @@ export function sokobanJobs(
   ].filter((job) => job !== undefined);
 }
 
-// Sokoban sessions as saved games.
-
 /** The moves are LURD with pushes in capitals. */
 export const SOKOBAN_SAVES = /* @__PURE__ */ puzzleSaves<Level, Position, Direction, SokobanSession>(
   { ...SOKOBAN_PLAY, id: 'sokoban', parseMoves: parseLurd, makeMoves: makeLurd, hash: levelHash },
   sokobanLevelText,
 );
-
-export const { make: makeSokobanSave, parse: parseSokobanGame, movesText: sokobanMovesText } = SOKOBAN_SAVES;

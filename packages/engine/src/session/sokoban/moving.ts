@@ -1,11 +1,13 @@
 // Moves of the player: steps, walks, pushes, and what a click means. Each function returns the session after it and the
 // events; `act` adds what follows from a changed position (hint, deadlock, solved).
 
-import { type Direction, offsets } from '../../base/grid.js';
-import { moveAll } from '../../play/index.js';
-import { isSolved, type Level, type Position, type Step, step, walkTo } from '../../sokoban/index.js';
+import { type Direction, offsets } from '@masu/core/base/grid.js';
+import { moveAll } from '@masu/core/play/game.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { isSolved, type Step, step } from '@masu/core/sokoban/rules/step.js';
+import { walkTo } from '@masu/core/sokoban/rules/walks.js';
 import { type Act, extended, stays } from '../history.js';
-import type { Obstacle, SokobanEvent } from './command.js';
+import type { Obstacle, SokobanEvent } from './event.js';
 import { boxPaths, SOKOBAN_PLAY, type SokobanSession, sokobanPosition } from './session.js';
 
 export type SokobanAct = Act<SokobanSession, SokobanEvent>;

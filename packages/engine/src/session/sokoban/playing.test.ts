@@ -1,10 +1,11 @@
 // Moving, selecting, counting in the Sokoban session.
 
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { parseLurd } from '../../sokoban/index.js';
+import { levelOf } from '../../../../../test/level-of.js';
 import { actSokoban } from './act.js';
-import type { SokobanCommand, SokobanEvent } from './command.js';
+import type { SokobanCommand } from './command.js';
+import type { SokobanEvent } from './event.js';
 import {
   boxTargets,
   currentPose,
@@ -195,7 +196,6 @@ test('the poses of an action, one by one', () => {
 });
 
 // The timeline.
-
 const timeline = (state: SokobanSession): readonly number[] => {
   const { index, total } = sokobanTimeline(state);
   return [index, total];
@@ -242,7 +242,6 @@ test('the timeline reaches into a restored snapshot, and nothing is lost by it',
 });
 
 // Solving.
-
 const SMALL = levelOf(['#######', '#@$ . #', '#######']);
 
 test('a level is solved by the player once; redo and the timeline only replay it', () => {

@@ -1,12 +1,13 @@
 // Random play: whatever the commands, the session obeys the rules and loses nothing.
 
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { movesOf, SNAPSHOT_SLOTS } from '@masu/core/play/game.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
 import { expect, test } from 'vitest';
-import { ownCollections } from '../../../test/own-levels.js';
-import { sampled } from '../../../test/sample.js';
-import { DIRECTIONS } from '../../base/grid.js';
-import { seededRandom } from '../../base/random.js';
-import { movesOf, SNAPSHOT_SLOTS } from '../../play/index.js';
-import { type Level, verifyMoves } from '../../sokoban/index.js';
+import { ownCollections } from '../../../../../test/own-levels.js';
+import { sampled } from '../../../../../test/sample.js';
+import { randomFor } from '../../../../../test/seed.js';
 import { actSokoban } from './act.js';
 import type { SokobanCommand } from './command.js';
 import {
@@ -72,7 +73,7 @@ function faultsOf(state: SokobanSession): string[] {
 
 test.each(ownCollections().map(([file, levels]) => [file, levels] as const))('random play in %s', (_file, levels) => {
   for (const [index, level] of levels.slice(0, sampled(1, 2)).entries()) {
-    const random = seededRandom(index + 1);
+    const random = randomFor(index + 1);
     const below = (most: number): number => random.below(most);
     let state = newSokobanSession(level);
     for (let i = 0; i < COMMANDS; i++) {

@@ -1,18 +1,13 @@
 // The state of one Sokoban level being played, and everything that can be read from it. Plain data; what follows from
 // the game (position, counts, targets, timeline, deadlock of the current boxes) is a function, never a field.
 
-import type { Direction } from '../../base/grid.js';
-import { type Game, isWon, newGame, type Playable, positionOf } from '../../play/index.js';
-import {
-  type BoxWays,
-  boxWays,
-  type Deadlock,
-  isSolved,
-  type Level,
-  type Position,
-  replay,
-  step,
-} from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { type Game, isWon, newGame, type Playable, positionOf } from '@masu/core/play/game.js';
+import { type BoxWays, boxWays } from '@masu/core/sokoban/rules/box-ways.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
+import type { Deadlock } from '@masu/solve/sokoban/solve/deadlock/deadlock.js';
 import { gameTimeline, type History, type Timeline } from '../history.js';
 import {
   type HintPlan,

@@ -1,7 +1,8 @@
 // Sentences with a count: whole sentences for one and for many.
 
 import { expect, test } from 'vitest';
-import { damagedLine, damageLines, skippedLine } from './batch-options.js';
+import { skippedLine } from './batch-options.js';
+import { damagedLine, damageLines } from './batch-words.js';
 
 test.each([
   [skippedLine(1), '1 file in a folder holds no levels and was skipped.'],

@@ -1,40 +1,17 @@
 // The rows of `masu compare` as a table, as CSV, and as lines of the chart.
 
-import { type WorkLine, workChartSvg } from '../../base/chart.js';
-import { formatNumber } from '../../base/format.js';
-import { type Optimality, provenOptimality } from '../../base/optimality.js';
-import type { PuzzleId, Solver } from '../../base/puzzle.js';
-import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from '../../base/search-choices.js';
-import { type Align, csvText, tableLines } from '../../base/table.js';
-import { puzzleOf, type Report } from '../../jobs/index.js';
-import { TEACHING_SOLVERS } from '../../sokoban/index.js';
-import { EXIT, Refusal } from '../interface/exit-codes.js';
+import { type WorkLine, workChartSvg } from '@masu/core/base/chart.js';
+import { csvText } from '@masu/core/base/csv.js';
+import { formatNumber } from '@masu/core/base/format.js';
+import { type Optimality, provenOptimality } from '@masu/core/base/optimality.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { ChoiceName } from '@masu/core/base/search-choices.js';
+import { type Align, tableLines } from '@masu/core/base/table.js';
+import type { Report } from '@masu/engine/jobs/job.js';
 import { safe } from '../interface/output.js';
 import type { LevelFile, ValidLevel } from '../levels/input.js';
 import { type ChoiceOptions, checkChoices } from '../solving/search-choices.js';
-
-// The variants that `masu compare` runs of a solver: every combination of the choices listed, such as one row per set of
-// deadlock rules. `+` joins rules within a set: `--rules none,corner,corner+freeze`.
-
-interface Variant {
-  readonly choices: SolverChoices;
-  /** The choices as typed, without those that the solver does not take. */
-  readonly words: Readonly<Partial<Record<ChoiceName, string>>>;
-}
-
-/** The choices listed, in the order of the columns. */
-export const listedChoices = (options: ChoiceOptions): readonly ChoiceName[] =>
-  CHOICE_NAMES.filter((name) => options[name] !== undefined);
-
-const splitList = (typed = ''): readonly string[] => [...new Set(typed.split(',').map((word) => word.trim()))];
-
-const parseChoice = (name: ChoiceName, word: string): SolverChoices =>
-  name === 'rules' ? { rules: word.split('+') } : { [name]: word };
-
-function findSolver(puzzle: PuzzleId, id: string): Solver<never, unknown> | undefined {
-  const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
-  return solvers.find((each) => each.id === id);
-}
+import { choiceWord, findSolver, listedChoices, parseChoice, splitList, type Variant } from './variants.js';
 
 /** Every combination of the listed choices that this solver takes; the solver as it is if it takes none. */
 export function solverVariants(options: ChoiceOptions, puzzle: PuzzleId, id: string): readonly Variant[] {
@@ -51,30 +28,6 @@ export function solverVariants(options: ChoiceOptions, puzzle: PuzzleId, id: str
   }
   for (const { choices } of variants) checkChoices(puzzle, id, choices);
   return variants;
-}
-
-/** Refuses a choice that none of these solvers takes. */
-export function mustBeTaken(options: ChoiceOptions, puzzle: PuzzleId, ids: readonly string[]): void {
-  for (const name of listedChoices(options)) {
-    if (ids.some((id) => findSolver(puzzle, id)?.choices?.includes(name))) continue;
-    throw new Refusal(
-      EXIT.usage,
-      safe(`--${name}: none of the solvers ${ids.join(', ')} accepts it; see \`masu solvers --json\`.`),
-    );
-  }
-}
-
-/** The solvers to compare if only choices are given. */
-export function defaultSolversFor(options: ChoiceOptions): readonly string[] | undefined {
-  if (options.heuristic !== undefined) return ['astar'];
-  return listedChoices(options).length > 0 ? ['dijkstra'] : undefined;
-}
-
-/** The rules of a row: as typed, or the mark of a solver whose own rule is unsound. */
-function choiceWord(solver: string, { words }: Variant, name: ChoiceName): string {
-  const own = TEACHING_SOLVERS.find(({ id }) => id === solver)?.options;
-  if (name === 'rules' && own?.courseCorner) return 'unsound';
-  return words[name] ?? '–';
 }
 
 /** One search to run. */
@@ -99,6 +52,7 @@ interface Columns {
 export function searchMillis({ effort }: Report): number {
   return effort.cpuMillis < SLOW_TICK ? Math.min(effort.millis, effort.cpuMillis + SLOW_TICK) : effort.cpuMillis;
 }
+
 const SLOW_TICK = 10;
 
 /** The positions a search explored: discovered ones where it counts them, expanded ones otherwise. */
@@ -107,7 +61,9 @@ const exploredPositions = ({ notes, effort }: Report): number => Number(notes?.e
 /** A count that only some solvers report. */
 const noted = ({ notes }: Report, name: 'pruned' | 'comparisons' | 'lookups'): number | undefined =>
   notes?.[name] === undefined ? undefined : Number(notes[name]);
+
 const shown = (count: number | undefined): string => (count === undefined ? '' : formatNumber(count));
+
 /** Whether some search compared positions with those visited: all teaching solvers of Sokoban do. */
 const hasComparisons = (rows: readonly CompareRow[]): boolean =>
   rows.some(({ report }) => noted(report, 'comparisons') !== undefined);

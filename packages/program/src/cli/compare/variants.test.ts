@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Refusal } from '../interface/exit-codes.js';
-import { defaultSolversFor, listedChoices, mustBeTaken, solverVariants } from './rows.js';
+import { solverVariants } from './rows.js';
+import { defaultSolversFor, listedChoices, mustBeTaken } from './variants.js';
 
 const wordsOf = (options: Parameters<typeof solverVariants>[0], id: string) =>
   solverVariants(options, 'sokoban', id).map(({ words }) => Object.values(words).join(' '));

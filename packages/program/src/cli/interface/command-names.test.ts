@@ -1,5 +1,5 @@
+import { nearest, unknownName } from '@masu/core/base/suggest.js';
 import { expect, test } from 'vitest';
-import { nearest, unknownName } from '../../base/suggest.js';
 import { COMMANDS } from '../commands.js';
 
 const NAMES = ['show', 'check', 'convert', 'replay', 'solve', 'solvers', 'push-optimal'];

@@ -1,18 +1,9 @@
 // The type of a command. Each file in commands/ contains one; the table in commands.ts lists them.
 
-import { readFileSync } from 'node:fs';
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { ExitCode } from './exit-codes.js';
 import type { Output } from './output.js';
-
-// The program's version, from package.json.
-
-const MINE = new URL('../../../package.json', import.meta.url);
-
-export function version(): string {
-  return (JSON.parse(readFileSync(MINE, 'utf8')) as { version: string }).version;
-}
 
 export interface Argument {
   /** `<file>`, `[file]` or `<file...>`. */
@@ -105,6 +96,7 @@ export const COMMON_OPTIONS = [
 ] as const;
 
 export const COMMAND_GROUPS = ['play', 'solve', 'experiments', 'files', 'reference'] as const;
+
 export type CommandGroup = (typeof COMMAND_GROUPS)[number];
 
 export interface CommandRow {

@@ -1,7 +1,7 @@
 // What the exit codes mean on the command line, and errors that end a command with one.
 
-import { defined } from '../../base/defined.js';
-import { EXIT, type ExitCode } from '../../base/exit-codes.js';
+import { defined } from '@masu/core/base/defined.js';
+import { EXIT, type ExitCode } from '@masu/core/base/exit-codes.js';
 
 export { EXIT, type ExitCode };
 
@@ -15,7 +15,7 @@ export const EXIT_CODES: readonly (readonly [code: ExitCode, meaning: string])[]
   [EXIT.paused, '`batch run` stopped by `--for`: resume to continue'],
   [EXIT.input, 'bad input: file, level, or moves'],
   [EXIT.usage, 'usage error'],
-  [EXIT.environment, 'the environment failed: output file, disk, queue, or lock'],
+  [EXIT.environment, 'the environment failed: output file, disk, memory, queue, or lock'],
   [EXIT.bug, 'internal error (a bug in masu)'],
   [EXIT.interrupted, 'ended by Ctrl-C (129: by a closed terminal, 143: by SIGTERM)'],
 ];
@@ -42,7 +42,7 @@ export const faultFields = ({ code, line, column, message }: InputFault): InputF
   message,
 });
 
-/** Ends the command with one sentence and an exit code. Thrown for errors the user can fix; only main.ts catches it. */
+/** Ends the command with one sentence and an exit code. Thrown for errors the user can fix; only run-masu.ts catches it. */
 export class Refusal extends Error {
   readonly exit: ExitCode;
   /** The error in the file, for JSON output. */

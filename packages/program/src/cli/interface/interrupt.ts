@@ -2,9 +2,11 @@
 // (`timeout`, a service that is stopped) and SIGHUP (the terminal was closed) do the same with their own exit codes.
 
 import { basename } from 'node:path';
-import { SIGNAL_EXITS } from '../../base/exit-codes.js';
-import { EXIT } from './exit-codes.js';
-import { type Output, shortPauses } from './output.js';
+import { SIGNAL_EXITS } from '@masu/core/base/exit-codes.js';
+import type { Environment } from '../../host/host.js';
+import type { CommandHost } from './command-host.js';
+import type { Output } from './output.js';
+import { shortPauses } from './short-pauses.js';
 
 export interface Interrupt {
   readonly happened: boolean;
@@ -19,48 +21,41 @@ const ignore = (): void => {};
 /**
  * Whether `nohup` started the program. Node restores the signals that nohup ignored, so only the environment shows it.
  */
-export const isNohup = (env: NodeJS.ProcessEnv): boolean => basename(env._ ?? '') === 'nohup';
+export const isNohup = (env: Environment): boolean => basename(env._ ?? '') === 'nohup';
 
 /** Lets a program that `nohup` started survive its terminal. */
-export function respectNohup(): void {
-  if (isNohup(process.env)) process.on('SIGHUP', ignore);
+export function respectNohup({ env, signals }: CommandHost): void {
+  if (isNohup(env)) signals.on('SIGHUP', ignore);
 }
 
-let signalExit: number = EXIT.interrupted;
-
-/** Ends an interrupted command: exit code 130 for Ctrl-C, 143 for SIGTERM, 129 for SIGHUP. */
-export function exitInterrupted(): never {
-  if (
-    signalExit === SIGNAL_EXITS.SIGHUP &&
-    [process.stdin, process.stdout, process.stderr].some(({ isTTY }) => isTTY)
-  ) {
-    // Node crashes when it exits on a terminal that is gone (it can't restore its mode); the signal itself ends it cleanly.
-    process.removeAllListeners('SIGHUP');
-    process.kill(process.pid, 'SIGHUP');
-  }
-  process.exit(signalExit);
-}
-
-/** `signals`: without SIGTERM for a service, which ends normally by it. */
-export function onInterrupt(stop: () => void, signals: readonly Signal[] = ['SIGINT', 'SIGTERM', 'SIGHUP']): Interrupt {
+/** `wanted`: without SIGTERM for a service, which ends normally by it. */
+export function onInterrupt(
+  host: CommandHost,
+  stop: () => void,
+  wanted: readonly Signal[] = ['SIGINT', 'SIGTERM', 'SIGHUP'],
+): Interrupt {
+  const { env, signals } = host;
   let happened = false;
-  const taken = signals.filter((signal) => signal !== 'SIGHUP' || !isNohup(process.env));
+  const taken = wanted.filter((signal) => signal !== 'SIGHUP' || !isNohup(env));
   const take = (signal: Signal): void => {
     // A closed terminal sends several, from the kernel and from the shell: results are still being saved.
     if (signal === 'SIGHUP' && happened) return;
-    signalExit = SIGNAL_EXITS[signal];
-    if (happened) process.exit(signalExit);
-    if (signal === 'SIGHUP') process.on('SIGHUP', ignore);
+    host.run.signalExit = SIGNAL_EXITS[signal];
+    if (happened) {
+      host.exit(host.run.signalExit);
+      return;
+    }
+    if (signal === 'SIGHUP') signals.on('SIGHUP', ignore);
     happened = true;
     stop();
   };
-  for (const signal of taken) process.on(signal, take);
+  for (const signal of taken) signals.on(signal, take);
   return {
     get happened() {
       return happened;
     },
     release: () => {
-      for (const signal of taken) process.off(signal, take);
+      for (const signal of taken) signals.off(signal, take);
     },
   };
 }
@@ -75,7 +70,7 @@ export async function interruptible<Made>(
   work: (interrupt: Interrupt) => Promise<Made>,
   close: () => unknown = () => {},
 ): Promise<Made> {
-  const interrupt = onInterrupt(stop);
+  const interrupt = onInterrupt(output.host, stop);
   try {
     return await work(interrupt);
   } finally {
@@ -85,20 +80,31 @@ export async function interruptible<Made>(
   }
 }
 
-/** Runs work with pauses; undefined if Ctrl-C came. `first` is its first step, if that was taken before. */
+/**
+ * Runs work with pauses; undefined if Ctrl-C came. `first` is its first step, if that was taken before: while no signal is handled,
+ * the system ends the program at once. `settle` runs in each pause, and at the end, when it is the last time.
+ */
 export async function withPauses<Made>(
+  host: CommandHost,
   work: Generator<unknown, Made, void>,
   first?: IteratorResult<unknown, Made>,
+  settle?: (isLast: boolean) => Promise<void>,
 ): Promise<Made | undefined> {
   const pause = shortPauses();
-  const interrupt = onInterrupt(() => {});
+  const interrupt = onInterrupt(host, () => {});
   try {
     for (let next = first ?? work.next(); ; next = work.next()) {
-      if (next.done) return next.value;
-      await pause();
+      if (next.done) {
+        // A signal that came during the work is heard only now, and never again once the signals are released.
+        await new Promise((resolve) => setImmediate(resolve));
+        return interrupt.happened ? undefined : next.value;
+      }
+      const paused = pause();
+      if (paused) await Promise.all([paused, settle?.(false)]);
       if (interrupt.happened) return undefined;
     }
   } finally {
+    await settle?.(true);
     interrupt.release();
   }
 }

@@ -1,7 +1,8 @@
+import { tableLines } from '@masu/core/base/table.js';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyText } from '../../../test/any-text.js';
-import { tableLines } from '../../base/table.js';
+import { anyText } from '../../../../../test/any-text.js';
+import { seedFor } from '../../../../../test/seed.js';
 import { EXIT, EXIT_CODES, worstOf } from './exit-codes.js';
 import { jsonLine } from './output.js';
 
@@ -12,7 +13,7 @@ test('a JSON line parses to the same value and is safe for a terminal', () => {
       expect(JSON.parse(line)).toEqual({ text });
       expect(line).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/);
     }),
-    { seed: 41 },
+    { seed: seedFor(41) },
   );
 });
 

@@ -1,51 +1,33 @@
 // Command output: data to standard output, messages to standard error. Text from files goes through `safe` or
 // `jsonLine`, so that no title, name, or note can move the cursor, change colors, or hide text.
 
-import { safeText } from '../../base/safe-text.js';
-import { writeReason } from '../../files/index.js';
+import { safeText } from '@masu/core/base/safe-text.js';
+import { writeReason } from '@masu/node-host/files/write-problem.js';
+import type { Environment, ProgramOutput } from '../../host/host.js';
+import type { CommandHost } from './command-host.js';
 import { EXIT } from './exit-codes.js';
 
-// What to do when standard output can't be written. A closed pipe (`| head`) is not an error: the program exits quietly,
-// unless the command also writes a file, which people want whole. A closed terminal isn't an error either, because
-// there may be results to save. Anything else, such as a full disk, is reported.
-
-let hasFile = false;
-let isUnread = false;
-
-/** Call it if the command writes a file: it then continues after its standard output is closed. */
-export function expectFile(): void {
-  hasFile = true;
-}
-
-export function onWriteError(error: NodeJS.ErrnoException): void {
-  const { code } = error;
-  isUnread ||= process.stdout.isTTY || (code === 'EPIPE' && hasFile);
-  if (isUnread) return;
-  if (code === 'EPIPE') process.exit(EXIT.ok);
-  process.stderr.write(`masu: Can’t write standard output: ${writeReason(error)}.\n`);
-  process.exit(EXIT.environment);
-}
-
-// Yields to the event loop during long work, so that Ctrl-C and the progress line stay responsive. The cost is one turn
-// of the event loop about 30 times per second.
-
-const SLICE_MILLIS = 30;
-
-/** Call it often; it yields only once the current slice ends. */
-export function shortPauses(): () => Promise<void> | undefined {
-  let began = performance.now();
-  return () => {
-    if (performance.now() - began < SLICE_MILLIS) return undefined;
-    return new Promise((resolve) => {
-      setImmediate(() => {
-        began = performance.now();
-        resolve();
-      });
-    });
-  };
+/**
+ * What to do when standard output can't be written. A closed pipe (`| head`) is not an error: the program exits quietly,
+ * unless the command also writes a file, which people want whole. A closed terminal isn't an error either, because
+ * there may be results to save. Anything else, such as a full disk, is reported.
+ */
+export function watchOutput(host: CommandHost): void {
+  let isUnread = false;
+  host.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    const { code } = error;
+    isUnread ||= host.stdout.isTTY === true || (code === 'EPIPE' && host.run.hasFile);
+    if (isUnread) return;
+    if (code !== 'EPIPE') host.stderr.write(`masu: Can’t write standard output: ${writeReason(error)}.\n`);
+    host.exit(code === 'EPIPE' ? EXIT.ok : EXIT.environment);
+  });
+  // If standard error is closed, keep working.
+  host.stderr.on('error', () => {});
 }
 
 export interface Output {
+  /** Where it goes, and what else the command gets from outside. */
+  readonly host: CommandHost;
   /** A line of data. */
   print(line: string): void;
   /** Data, written unchanged. */
@@ -80,34 +62,35 @@ export const QUIET_ABOUT = 'print errors and the requested data only';
 /** Sanitizes outside text to one line without control characters. */
 export const safe = safeText;
 
-export { jsonLine } from '../../base/table.js';
+export { jsonLine } from '@masu/core/base/json-line.js';
 
-const canRedraw = (stream: NodeJS.WriteStream): boolean => stream.isTTY === true && process.env.TERM !== 'dumb';
+const canRedraw = (stream: ProgramOutput, { TERM }: Environment): boolean => stream.isTTY === true && TERM !== 'dumb';
 
 /** NO_COLOR (no-color.org) applies when set to anything but the empty string. */
-function wantsColor(options: OutputOptions): boolean {
-  return options.color && !process.env.NO_COLOR && canRedraw(process.stdout);
-}
+const wantsColor = ({ stdout, env }: CommandHost, options: OutputOptions): boolean =>
+  options.color && !env.NO_COLOR && canRedraw(stdout, env);
 
-export function openOutput(options: OutputOptions): Output {
-  const hasColor = wantsColor(options);
-  const redraws = canRedraw(process.stderr) && !options.quiet;
+export function openOutput(host: CommandHost, options: OutputOptions): Output {
+  const { stdout, stderr, env } = host;
+  const hasColor = wantsColor(host, options);
+  const redraws = canRedraw(stderr, env) && !options.quiet;
   let liveLine = '';
   const live = (line: string): void => {
     if (!redraws || line === liveLine) return;
-    const clipped = line.slice(0, Math.max(0, (process.stderr.columns || 80) - 1));
-    process.stderr.write(`\r\u001b[K${clipped}`);
+    const clipped = line.slice(0, Math.max(0, (stderr.columns || 80) - 1));
+    stderr.write(`\r\u001b[K${clipped}`);
     liveLine = line;
   };
   const message = (line: string): void => {
     live('');
-    process.stderr.write(`${line}\n`);
+    stderr.write(`${line}\n`);
   };
   const printText = (text: string): void => {
     live('');
-    process.stdout.write(text);
+    stdout.write(text);
   };
   return {
+    host,
     print: (line) => printText(`${line}\n`),
     printText,
     confirm: (line) => {
@@ -119,7 +102,7 @@ export function openOutput(options: OutputOptions): Output {
     complain: message,
     live,
     strong: (text) => (hasColor ? `\u001b[1m${text}\u001b[22m` : text),
-    isTerminal: process.stdout.isTTY === true,
+    isTerminal: stdout.isTTY === true,
     quiet: options.quiet,
     hasColor,
     json: options.json === true,

@@ -1,5 +1,5 @@
+import { writeReason } from '@masu/node-host/files/write-problem.js';
 import { expect, test } from 'vitest';
-import { writeReason } from '../../files/index.js';
 import { refuseMixed } from './save-output.js';
 
 test.each([

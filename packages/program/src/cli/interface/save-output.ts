@@ -1,15 +1,20 @@
 // Writes a command's data to standard output or to a file. Files are written atomically; pipes and devices are written
 // directly, because renaming a file onto them would replace them.
 
+import { randomUUID } from 'node:crypto';
 import { accessSync, closeSync, constants, openSync, statSync, unlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { makeFolder, writeReason } from '../../files/index.js';
+import { makeFolder } from '@masu/node-host/files/make-folder.js';
+import { writeReason } from '@masu/node-host/files/write-problem.js';
+import { pathOn } from '../../host/host.js';
+import type { CommandHost } from './command-host.js';
 import { EXIT, Refusal } from './exit-codes.js';
-import { expectFile, type Output } from './output.js';
+import type { Output } from './output.js';
 
-function refuse(path: string, error: unknown): never {
+/** `path` as typed, `place` on the disk. */
+function refuse(path: string, place: string, error: unknown): never {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const isFolderThere = code === 'ENOENT' && found(dirname(path))?.isDirectory() === true;
+  const isFolderThere = code === 'ENOENT' && found(dirname(place))?.isDirectory() === true;
   const reason = isFolderThere ? 'the folder doesn’t allow new files' : writeReason({ code, message });
   throw new Refusal(EXIT.environment, `Can’t write ${path}: ${reason}.`, undefined, path);
 }
@@ -19,25 +24,26 @@ const found = (path: string) => statSync(path, { throwIfNoEntry: false });
 
 /** Creates and removes a file next to the path: permission bits alone are not reliable (as root, or in /proc). */
 function probe(path: string): void {
-  const beside = join(dirname(path), `.masu-${process.pid}.tmp`);
+  const beside = join(dirname(path), `.masu-${randomUUID()}.tmp`);
   closeSync(openSync(beside, 'wx'));
   unlinkSync(beside);
 }
 
 /** Refuses a path that can't be written before the work starts, not after an hour of solving. */
-export function mustBeWritable(path: string | undefined): void {
+export function mustBeWritable(path: string | undefined, host: CommandHost): void {
   if (path === undefined || path === '-') return;
   if (path === '')
     throw new Refusal(EXIT.usage, 'The output path is empty. Give a file name, or - for standard output.');
+  const place = pathOn(host, path);
   try {
-    const there = found(path);
+    const there = found(place);
     if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
-    if (there) accessSync(path, constants.W_OK);
+    if (there) accessSync(place, constants.W_OK);
     // A regular file is replaced by a new one next to it; anything else is written directly.
-    if (!there || there.isFile()) probe(path);
-    expectFile();
+    if (!there || there.isFile()) probe(place);
+    host.run.hasFile = true;
   } catch (error) {
-    refuse(path, error);
+    refuse(path, place, error);
   }
 }
 
@@ -50,22 +56,24 @@ export function refuseMixed(outputs: Readonly<Record<string, boolean>>): void {
 }
 
 /** Makes the folder of a file, and those above it. */
-export function makeParentFolder(path: string): void {
+export function makeParentFolder(path: string, host: CommandHost): void {
+  const place = pathOn(host, path);
   try {
-    makeFolder(dirname(path));
+    makeFolder(dirname(place));
   } catch (error) {
-    refuse(path, error);
+    refuse(path, place, error);
   }
 }
 
 /** Writes a temporary file and renames it: a crash, a full disk, or Ctrl-C leaves no partial file. */
-export async function saveOutputFile(path: string, text: string | Uint8Array): Promise<void> {
+export async function saveOutputFile(path: string, text: string | Uint8Array, host: CommandHost): Promise<void> {
+  const place = pathOn(host, path);
   try {
-    const there = found(path);
-    if (there && !there.isFile()) writeFileSync(path, text);
-    else await (await import('write-file-atomic')).default(path, typeof text === 'string' ? text : Buffer.from(text));
+    const there = found(place);
+    if (there && !there.isFile()) writeFileSync(place, text);
+    else await (await import('write-file-atomic')).default(place, typeof text === 'string' ? text : Buffer.from(text));
   } catch (error) {
-    refuse(path, error);
+    refuse(path, place, error);
   }
 }
 
@@ -80,10 +88,13 @@ export function dataOutput(path: string | undefined, output: Output): { data: Ou
     text += more;
   };
   const print = (line: string): void => printText(`${line}\n`);
-  return { data: { ...output, print, printText, strong: (line) => line }, save: () => saveOutputFile(path, text) };
+  return {
+    data: { ...output, print, printText, strong: (line) => line },
+    save: () => saveOutputFile(path, text, output.host),
+  };
 }
 
 export async function writeData(path: string | undefined, text: string, output: Output): Promise<void> {
-  if (path !== undefined && path !== '-') await saveOutputFile(path, text);
+  if (path !== undefined && path !== '-') await saveOutputFile(path, text, output.host);
   else output.printText(output.isTerminal ? text.replace(UNSAFE, '\ufffd') : text);
 }

@@ -2,7 +2,10 @@
 // saved is an error.
 
 import { readdirSync } from 'node:fs';
-import { NOTICE_TEXTS, noticeMessage, openStore, type Store } from '../../saves/index.js';
+import type { Host } from '../../host/host.js';
+import { NOTICE_TEXTS, noticeMessage } from '../../saves/notice.js';
+import { openStore } from '../../saves/open.js';
+import type { Store } from '../../saves/store.js';
 import { EXIT, Refusal } from './exit-codes.js';
 import { safe } from './output.js';
 
@@ -26,8 +29,8 @@ export function mustBeFolder(path: string): void {
   }
 }
 
-export function openSaved(): Store {
-  const store = openStore((notice) => noticeMessage(TEXTS, notice));
+export function openSaved(host: Host): Store {
+  const store = openStore(host, (notice) => noticeMessage(TEXTS, notice));
   mustBeFolder(store.files.home);
   return store;
 }

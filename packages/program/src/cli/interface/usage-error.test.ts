@@ -1,6 +1,6 @@
 import { Command, CommanderError } from 'commander';
 import { expect, test } from 'vitest';
-import { usageError } from '../run-command.js';
+import { usageError } from '../usage-error.js';
 
 const OPTIONS = ['--level', '--time', '--json'];
 
@@ -10,7 +10,7 @@ function sentenceFor(words: readonly string[]): string {
   try {
     parser.parse(words, { from: 'user' });
   } catch (error) {
-    if (error instanceof CommanderError) return usageError(error, 'show', OPTIONS);
+    if (error instanceof CommanderError) return usageError(error, 'show', OPTIONS, {});
   }
   throw new Error('expected a usage error');
 }

@@ -2,14 +2,17 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { canonicalBoard, puzzleHash } from '@masu/core/sokoban/rules/canonical-board.js';
+import { normalizedRows, symmetries } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { ownCollections } from '../../../test/own-levels.js';
-import { sampled } from '../../../test/sample.js';
-import { sharedTest } from '../../../test/shared.js';
-import { readLevels } from '../../jobs/puzzles/read-levels.js';
-import { canonicalBoard, type Level, normalizedRows, puzzleHash, SOKOBAN, symmetries } from '../../sokoban/index.js';
-import { Duplicates } from '../commands/files/check.js';
+import { levelOf } from '../../../../../test/level-of.js';
+import { ownCollections } from '../../../../../test/own-levels.js';
+import { sampled } from '../../../../../test/sample.js';
+import { sharedTest } from '../../../../../test/shared.js';
+import { Duplicates } from '../commands/files/duplicates.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#   ###', '#####  '];
 

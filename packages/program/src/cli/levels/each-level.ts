@@ -1,9 +1,10 @@
 // Works through the levels of the files that a command was given: loads them, prints the invalid ones in their place,
 // names the file if there are several, and ends at Ctrl-C. A command says only what it does with one level.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { MoveOf } from '../../jobs/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { MoveOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { EXIT, type ExitCode, worstOf } from '../interface/exit-codes.js';
+import { onInterrupt } from '../interface/interrupt.js';
 import type { Output } from '../interface/output.js';
 import {
   errorPrinter,
@@ -44,7 +45,7 @@ export async function loadPartsBy<Part extends FilePart>(
 
 /** Loads the files and their levels. */
 export const loadParts = (words: readonly string[], options: InputOptions, output: Output) =>
-  loadPartsBy(words, output, async (file) => validLevels(await loadLevels(file, options), output));
+  loadPartsBy(words, output, async (file) => validLevels(await loadLevels(file, options, output.host), output));
 
 /** The levels of a file and the moves of `text`, as moves of its puzzle; `typed` and `flag`: where they are from. */
 export function withMoves<Id extends PuzzleId>(
@@ -65,20 +66,21 @@ export async function loadPartsWithMoves<Id extends PuzzleId>(
   load: (file: string) => Promise<LevelFile<Id>>,
 ): Promise<LoadedParts<PartWithMoves<Id>>> {
   for (const file of words) refuseTwiceStandard(file, typed);
-  const text = typed === undefined ? '' : await loadMoves(typed);
+  const text = typed === undefined ? '' : await loadMoves(typed, output.host);
   const from = { typed: typed ?? '', flag: '--moves', output };
   return loadPartsBy(words, output, async (file) => withMoves(await load(file), text, from));
 }
 
 /**
  * Works on every level in order and returns the exit code of the command. `work` returns the code of its level, or
- * undefined if Ctrl-C came: then the rest is left out. `isSpaced`: an empty line between levels.
+ * undefined if Ctrl-C came: then the rest is left out. `isSpaced`: an empty line between levels. `hearsSignals`: the work of each
+ * level does; then none is lost between two levels either.
  */
 export async function workOnLevels<Part extends FilePart>(
   { parts, codes }: LoadedParts<Part>,
   output: Output,
   work: (part: Part, level: Part['valid'][number]) => Promise<ExitCode | undefined>,
-  isSpaced = false,
+  { isSpaced = false, hearsSignals = false } = {},
 ): Promise<ExitCode> {
   const printErrors = errorPrinter(parts, output);
   const heading = fileHeadings(
@@ -86,14 +88,20 @@ export async function workOnLevels<Part extends FilePart>(
     output,
   );
   const levels = parts.flatMap((part) => part.valid.map((level) => ({ part, level })));
-  for (const [index, { part, level }] of levels.entries()) {
-    printErrors(part.input, level.number);
-    if (isSpaced && index > 0) output.print('');
-    heading(part.input);
-    const code = await work(part, level);
-    codes.push(code ?? EXIT.interrupted);
-    if (code === undefined) output.complain(`masu: stopped at ${levelName(level)}`);
-    if (codes.includes(EXIT.interrupted)) break;
+  const interrupt = hearsSignals ? onInterrupt(output.host, () => {}) : undefined;
+  try {
+    for (const [index, { part, level }] of levels.entries()) {
+      printErrors(part.input, level.number);
+      if (isSpaced && index > 0) output.print('');
+      heading(part.input);
+      const code = await work(part, level);
+      const isStopped = code === undefined || interrupt?.happened === true;
+      codes.push(code ?? EXIT.interrupted, ...(isStopped ? [EXIT.interrupted] : []));
+      if (isStopped) output.complain(`masu: stopped ${code === undefined ? 'at' : 'after'} ${levelName(level)}`);
+      if (codes.includes(EXIT.interrupted)) break;
+    }
+  } finally {
+    interrupt?.release();
   }
   printErrors();
   return worstOf(codes);

@@ -1,7 +1,7 @@
 // Which levels the option --level means.
 
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 import { expect, test } from 'vitest';
-import { readLevels } from '../../jobs/index.js';
 import { LEVELS_OPTION, type LevelFile, withChosenLevels } from './input.js';
 
 const MEANT: readonly [text: string, ranges: readonly (readonly [number, number])[]][] = [

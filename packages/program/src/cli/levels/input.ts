@@ -2,25 +2,23 @@
 // --level and --format, which mean the same in every command, and the wording of errors.
 
 import { statSync } from 'node:fs';
-import { extname } from 'node:path';
-import { defined } from '../../base/defined.js';
-import { countOf, formatNumber } from '../../base/format.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { TextError } from '../../base/result.js';
-import { unknownName } from '../../base/suggest.js';
-import { FILE_FAULTS, filesBelow, isFolder, loadText } from '../../files/index.js';
-import {
-  ANY_PUZZLES,
-  type DraftOf,
-  findFormat,
-  type LevelOf,
-  type LevelRead,
-  type LevelsReadOf,
-  readLevels,
-  validateUnwinnable,
-} from '../../jobs/index.js';
-import { EXCESSES } from '../../sokoban/index.js';
+import { extname, join, relative } from 'node:path';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { TextError } from '@masu/core/base/result.js';
+import { unknownName } from '@masu/core/base/suggest.js';
+import { EXCESSES } from '@masu/core/sokoban/formats/error-codes.js';
+import { validateUnwinnable } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { DraftOf, LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { ANY_PUZZLES } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { findFormat, type LevelRead, type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { filesBelow, isFolder } from '@masu/node-host/files/files-below.js';
+import { FILE_FAULTS, loadText } from '@masu/node-host/files/load-file.js';
+import { loadStream } from '@masu/node-host/files/load-stream.js';
+import { pathOn } from '../../host/host.js';
 import type { CommandOption, OptionsOf } from '../interface/command.js';
+import type { CommandHost } from '../interface/command-host.js';
 import { EXIT, type ExitCode, errorObject, faultFields, Refusal } from '../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../interface/output.js';
 
@@ -82,9 +80,13 @@ export function errorLine(file: string, error: TextError, level?: number): strin
 /** The name of a file in messages; `-` is standard input. */
 export const fileLabel = (file: string): string => (file === '-' ? 'standard input' : file);
 
+/** The text of a file as typed; `-` is standard input. */
+export const loadTyped = (file: string, host: CommandHost) =>
+  file === '-' ? loadStream(host.stdin) : loadText(pathOn(host, file));
+
 /** The text of a file; throws a Refusal if it can't be read. */
-export async function loadInput(file: string): Promise<string> {
-  const text = await loadText(file);
+export async function loadInput(file: string, host: CommandHost): Promise<string> {
+  const text = await loadTyped(file, host);
   if (text.ok) return text.value;
   const { code, message } = text.error;
   // A file that can't be read has no line and no column.
@@ -92,8 +94,8 @@ export async function loadInput(file: string): Promise<string> {
 }
 
 /** The requested levels. Throws a Refusal if the file has no levels or no level of that number. */
-export async function loadLevels(file: string, options: InputOptions): Promise<LevelFile> {
-  const text = await loadInput(file);
+export async function loadLevels(file: string, options: InputOptions, host: CommandHost): Promise<LevelFile> {
+  const text = await loadInput(file, host);
   const read = readLevels(text, {
     name: file === '-' ? '' : `file${extname(file)}`,
     ...defined({ format: options.format, strict: options.strict }),
@@ -110,8 +112,9 @@ export async function loadLevelsOf<Id extends PuzzleId>(
   file: string,
   options: InputOptions,
   sentence: string,
+  host: CommandHost,
 ): Promise<LevelFile<Id>> {
-  const input = await loadLevels(file, options);
+  const input = await loadLevels(file, options, host);
   if (input.id !== id) throw new Refusal(EXIT.usage, sentence);
   return input as unknown as LevelFile<Id>;
 }
@@ -137,20 +140,35 @@ interface NamedFile {
   readonly error?: string;
 }
 
-const isRegular = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+/** The file at a typed path; undefined if there is none. */
+const stats = (host: CommandHost, typed: string) => statSync(pathOn(host, typed), { throwIfNoEntry: false });
+
+export const isTypedFolder = (typed: string, host: CommandHost): boolean => isFolder(pathOn(host, typed));
+
+/** The files that `below` finds below a folder, named as the folder was typed. */
+export function* belowTyped(
+  folder: string,
+  host: CommandHost,
+  below: typeof filesBelow = filesBelow,
+): ReturnType<typeof filesBelow> {
+  const place = pathOn(host, folder);
+  for (const { path, ...more } of below(place)) {
+    yield { path: place === folder ? path : join(folder, relative(place, path)), ...more };
+  }
+}
 
 /** The files that words stand for: a folder for the regular files below it, in the order of names. Each file once. */
-export function* namedFiles(words: readonly string[]): Generator<NamedFile> {
+export function* namedFiles(words: readonly string[], host: CommandHost): Generator<NamedFile> {
   const seen = new Set<string>();
   for (const word of words) {
-    if (word === '-' || !isFolder(word)) {
+    if (word === '-' || !isTypedFolder(word, host)) {
       if (!seen.has(word)) yield { file: word };
       seen.add(word);
       continue;
     }
-    for (const { path, error } of filesBelow(word)) {
+    for (const { path, error } of belowTyped(word, host)) {
       if (error !== undefined) yield { file: path, folder: word, error };
-      else if (!seen.has(path) && isRegular(path)) yield { file: path, folder: word };
+      else if (!seen.has(path) && stats(host, path)?.isFile()) yield { file: path, folder: word };
       seen.add(path);
     }
   }
@@ -176,9 +194,12 @@ export async function loadFiles<Loaded>(
   load: (file: string) => Promise<Loaded>,
   refused?: (refusal: Refusal) => void,
 ): Promise<{ readonly loaded: Loaded[]; readonly codes: ExitCode[] }> {
+  const { host } = output;
   const loaded: Loaded[] = [];
   const codes: ExitCode[] = [];
-  const held = new Map<string, number>(words.filter((word) => word !== '-' && isFolder(word)).map((word) => [word, 0]));
+  const held = new Map<string, number>(
+    words.filter((word) => word !== '-' && isTypedFolder(word, host)).map((word) => [word, 0]),
+  );
   let skipped = 0;
   const refuse = (refusal: Refusal): void => {
     if (refused) refused(refusal);
@@ -186,7 +207,7 @@ export async function loadFiles<Loaded>(
     else reportRefusal(refusal, output);
     codes.push(refusal.exit);
   };
-  for (const { file, folder, error } of namedFiles(words)) {
+  for (const { file, folder, error } of namedFiles(words, host)) {
     try {
       if (error !== undefined) {
         const fault = { code: 'unreadable-folder', message: error };
@@ -236,7 +257,10 @@ export interface ValidLevel<Id extends PuzzleId = PuzzleId> extends LevelRead<Id
 }
 
 /** The level if it can be given to a solver; with `takesUnwinnable`, also if its only error is a goal out of reach. */
-function validLevel<Id extends PuzzleId>(each: LevelRead<Id>, takesUnwinnable: boolean): ValidLevel<Id> | undefined {
+export function validLevel<Id extends PuzzleId>(
+  each: LevelRead<Id>,
+  takesUnwinnable: boolean,
+): ValidLevel<Id> | undefined {
   const { draft } = each;
   if (draft === undefined) return undefined;
   if (each.level.ok) return { ...each, draft, playable: each.level.value };
@@ -296,10 +320,11 @@ export function validLevels<Id extends PuzzleId>(
 export function refuseLoss(
   path: string | undefined,
   files: readonly { readonly input: LevelFile; readonly valid: readonly unknown[] }[],
+  host: CommandHost,
 ): void {
   const identity = (name: string | undefined): string | undefined => {
-    const stats = name === undefined || name === '-' ? undefined : statSync(name, { throwIfNoEntry: false });
-    return stats?.isFile() ? `${stats.dev} ${stats.ino}` : undefined;
+    const there = name === undefined || name === '-' ? undefined : stats(host, name);
+    return there?.isFile() ? `${there.dev} ${there.ino}` : undefined;
   };
   const target = identity(path);
   for (const { input, valid } of files) {
@@ -320,9 +345,9 @@ export function refuseTwiceStandard(file: string, moves: string | undefined): vo
 }
 
 /** The moves given as an argument: literal, `-` for standard input, or `@path` for a file. */
-export async function loadMoves(words: string): Promise<string> {
-  if (words === '-') return loadInput('-');
-  return words.startsWith('@') ? loadInput(words.slice(1)) : words;
+export async function loadMoves(words: string, host: CommandHost): Promise<string> {
+  if (words === '-') return loadInput('-', host);
+  return words.startsWith('@') ? loadInput(words.slice(1), host) : words;
 }
 
 /** Refuses moves that can't be read and names their source; `flag` for literal ones. */

@@ -2,13 +2,17 @@
 // collection, and levels with their solutions.
 
 import { basename } from 'node:path';
-import { defined } from '../../base/defined.js';
-import { type Format, type MoveBudget, PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import { ok, type TextError, textError } from '../../base/result.js';
-import { isFolder } from '../../files/index.js';
-import { BARS, FUTOSHIKI_TEXT } from '../../futoshiki/index.js';
-import type { DraftOf, LevelOf, PlayablePuzzle } from '../../jobs/index.js';
-import { type Draft, fitDrafts, SOK, type StoredMoves, verifyStored } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Format, MoveBudget, PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { ok, type TextError, textError } from '@masu/core/base/result.js';
+import { BARS } from '@masu/core/futoshiki/formats/bars.js';
+import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/formats.js';
+import { fitDrafts } from '@masu/core/sokoban/formats/fit-drafts.js';
+import { SOK } from '@masu/core/sokoban/formats/sok.js';
+import { verifyStored } from '@masu/core/sokoban/formats/stored-solutions.js';
+import type { Draft, StoredMoves } from '@masu/core/sokoban/rules/draft.js';
+import type { DraftOf, LevelOf, PlayablePuzzle } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { EXIT, Refusal, worstOf } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import {
@@ -16,6 +20,7 @@ import {
   type FilePart,
   fileLabel,
   type InputOptions,
+  isTypedFolder,
   loadFiles,
   loadInput,
   loadLevels,
@@ -119,11 +124,11 @@ export async function openedText(
 ): Promise<{ readonly name: string; readonly text: string; readonly format?: string }> {
   const [first = ''] = words;
   const { format } = options;
-  if (words.length === 1 && !isFolder(first)) {
-    return { name: fileLabel(first), text: await loadInput(first), ...defined({ format }) };
+  if (words.length === 1 && !isTypedFolder(first, output.host)) {
+    return { name: fileLabel(first), text: await loadInput(first, output.host), ...defined({ format }) };
   }
   const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
-    return validLevels(await loadLevels(file, defined({ format })), output);
+    return validLevels(await loadLevels(file, defined({ format }), output.host), output);
   });
   const held = parts.filter(({ valid }) => valid.length > 0);
   if (held.length === 0)

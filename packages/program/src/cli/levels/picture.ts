@@ -1,8 +1,11 @@
 // Pictures for `show` and `replay`: one level, as a file of its own.
 
-import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import type { LevelOf, MoveOf } from '../../jobs/index.js';
-import { futoshikiSvg, sokobanAnimation, sokobanGif, sokobanSvg } from '../../pictures/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import type { LevelOf, MoveOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { futoshikiSvg } from '@masu/engine/pictures/futoshiki-svg.js';
+import { sokobanGif } from '@masu/engine/pictures/sokoban-gif.js';
+import { sokobanAnimation, sokobanSvg } from '@masu/engine/pictures/sokoban-svg.js';
 import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
@@ -16,7 +19,7 @@ export const PICTURE_OPTIONS = [
 type PictureCommandOptions = OptionsOf<typeof PICTURE_OPTIONS> & { readonly gif?: boolean };
 
 /** Refuses what can't be done before anything is read. */
-export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOptions, isTerminal: boolean): void {
+export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOptions, output: Output): void {
   if (svg && gif) throw new Refusal(EXIT.usage, 'Choose one of --svg and --gif.');
   const named = /\.(svg|gif|png|jpe?g|webp|pdf)$/i.exec(path ?? '')?.[1]?.toLowerCase();
   const isMade = named === 'svg' || named === 'gif';
@@ -25,9 +28,9 @@ export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOp
   if (named !== undefined && (svg || gif) && named !== made) {
     throw new Refusal(EXIT.usage, `--${made} makes a .${made} file, but -o ${path} names a .${named} file.`);
   }
-  if (gif && (path ?? '-') === '-' && isTerminal)
+  if (gif && (path ?? '-') === '-' && output.isTerminal)
     throw new Refusal(EXIT.usage, 'A GIF is binary. Write it to a file with -o <path>.');
-  mustBeWritable(path);
+  mustBeWritable(path, output.host);
 }
 
 /** The one level that a picture is made of. */
@@ -85,6 +88,6 @@ export async function saveMovesPicture<Id extends PuzzleId>(
     await writeData(path, picture, output);
     return;
   }
-  if (path !== undefined && path !== '-') await saveOutputFile(path, picture);
-  else process.stdout.write(picture);
+  if (path !== undefined && path !== '-') await saveOutputFile(path, picture, output.host);
+  else output.host.stdout.write(picture);
 }

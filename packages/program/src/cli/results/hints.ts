@@ -2,30 +2,20 @@
 // a deadlock is reported with its boxes and, if pushes led to it, with how many of them to undo. Futoshiki: the easiest
 // next digit and the reasons in words. Any other puzzle: the first move of a solution.
 
-import { defined } from '../../base/defined.js';
-import { cellCoordinates } from '../../base/grid.js';
-import type { Optimality } from '../../base/optimality.js';
-import type { HintDetail, PuzzleId } from '../../base/puzzle.js';
-import { cellName, type FutoshikiLevel } from '../../futoshiki/index.js';
-import {
-  draftText,
-  type FutoshikiHintReport,
-  type LevelOf,
-  type MoveOf,
-  makeJob,
-  type PlayablePuzzle,
-  type PositionOf,
-  type SokobanHintReport,
-  type UndoAdviceReport,
-} from '../../jobs/index.js';
-import {
-  deadlockMessage,
-  hintFrom,
-  hintMessage,
-  makeLurd,
-  parseLurd,
-  pushesToUndoMessage,
-} from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { cellCoordinates } from '@masu/core/base/grid.js';
+import type { HintDetail } from '@masu/core/base/hint-detail.js';
+import type { Optimality } from '@masu/core/base/optimality.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { cellName } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { FutoshikiHintReport, SokobanHintReport } from '@masu/engine/jobs/kinds/hint-schema.js';
+import type { UndoAdviceReport } from '@masu/engine/jobs/kinds/undo-advice-schema.js';
+import { draftText, makeJob } from '@masu/engine/jobs/make-job.js';
+import type { MoveOf, PositionOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { deadlockMessage, hintFrom, hintMessage } from '@masu/solve/sokoban/solve/hint.js';
+import { pushesToUndoMessage } from '@masu/solve/sokoban/solve/undo-message.js';
 import { EXIT, type ExitCode, Refusal } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
 import type { LevelFile, ValidLevel } from '../levels/input.js';
@@ -125,6 +115,7 @@ async function deadlockHint(request: Request, boxes: readonly number[]): Promise
 
 /** Nothing is left to do: no solution is shorter in any metric. */
 const SOLVED: Optimality = { optimalIn: 'pushes', tieBreak: 'proven' };
+
 const SOLVED_HINT: Hint = {
   code: EXIT.ok,
   message: 'Already solved: every box is on a goal.',
@@ -210,21 +201,3 @@ export const hintFirstMove: Hinter<PuzzleId> = async ({ input, level, position, 
   const message = first.length > 0 ? `The next move is ${next}.` : NO_MOVE[verdict];
   return { code: reportExit(report), message, fields: { verdict, next } };
 };
-
-// The position that the moves of --moves lead to.
-
-/** Throws a Refusal if a move is blocked: the answer would be about another position. */
-export function positionAfter<Id extends PuzzleId>(
-  puzzle: PlayablePuzzle<Id>,
-  level: LevelOf<Id>,
-  moves: readonly MoveOf<Id>[],
-  file: string,
-): PositionOf<Id> {
-  let position = puzzle.start(level);
-  for (const [index, move] of moves.entries()) {
-    const next = puzzle.play(level, position, move);
-    if (next === undefined) throw new Refusal(EXIT.input, `Move ${index + 1} of --moves is blocked.`, undefined, file);
-    position = next;
-  }
-  return position;
-}

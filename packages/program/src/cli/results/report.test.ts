@@ -1,5 +1,5 @@
+import { type Effort, LIMIT_NAMES } from '@masu/core/base/outcome.js';
 import { expect, test } from 'vitest';
-import { type Effort, LIMIT_NAMES } from '../../base/outcome.js';
 import { boundMessage, busyMessage } from './report.js';
 
 const effort = (millis: number, cpuMillis: number): Effort => ({

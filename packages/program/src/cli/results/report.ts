@@ -1,10 +1,12 @@
 // Prints a solver's report: as one line of JSON, or as a sentence followed by the solution.
 
-import { defined } from '../../base/defined.js';
-import { countOf, formatNumber } from '../../base/format.js';
-import { claimWords, provenOptimality } from '../../base/optimality.js';
-import type { LimitName } from '../../base/outcome.js';
-import { playableOf, puzzleOf, type Report } from '../../jobs/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import { claimWords, provenOptimality } from '@masu/core/base/optimality.js';
+import type { LimitName } from '@masu/core/base/outcome.js';
+import type { Report } from '@masu/engine/jobs/job.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { jsonLine, type Output } from '../interface/output.js';
 import { type LevelFile, levelHead, levelName, type ValidLevel } from '../levels/input.js';

@@ -3,13 +3,17 @@
 // message says so.
 
 import { basename, extname, join } from 'node:path';
-import { isFolder, makeFolder } from '../../files/index.js';
-import { certificateEnding, hexBytes, type Job, type Report, type ReportedCertificate } from '../../jobs/index.js';
-import { version } from '../interface/command.js';
+import { certificateEnding, hexBytes } from '@masu/engine/jobs/certifiable-claim.js';
+import type { Job, Report } from '@masu/engine/jobs/job.js';
+import type { ReportedCertificate } from '@masu/engine/jobs/job-parts.js';
+import { makeFolder } from '@masu/node-host/files/make-folder.js';
+import { pathOn } from '../../host/host.js';
+import type { CommandHost } from '../interface/command-host.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { type Output, safe } from '../interface/output.js';
 import { mustBeWritable, saveOutputFile } from '../interface/save-output.js';
-import { type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
+import { version } from '../interface/version.js';
+import { isTypedFolder, type LevelFile, levelName, type ValidLevel } from '../levels/input.js';
 
 /** What a report says about the certificate of its answer. */
 export type CertificateNote = Omit<ReportedCertificate, 'file'>;
@@ -32,9 +36,9 @@ export function openCertificates(
   if (path === '-') {
     throw new Refusal(EXIT.usage, `${option}: give a file or folder; certificates can’t go to standard output.`);
   }
-  const isInFolder = isFolder(path) || path.endsWith('/') || levels > 1;
-  if (isInFolder) makeCertificateFolder(path, option);
-  else mustBeWritable(path);
+  const isInFolder = isTypedFolder(path, output.host) || path.endsWith('/') || levels > 1;
+  if (isInFolder) makeCertificateFolder(path, option, output.host);
+  else mustBeWritable(path, output.host);
   const names = new Set<string>();
   return {
     async add(input, level, report) {
@@ -46,15 +50,16 @@ export function openCertificates(
         return undefined;
       }
       const { file, ...note } = report.certificate;
-      await saveOutputFile(isInFolder ? join(path, freeName(names, input, level, ending)) : path, hexBytes(file));
+      const target = isInFolder ? join(path, freeName(names, input, level, ending)) : path;
+      await saveOutputFile(target, hexBytes(file), output.host);
       return note;
     },
   };
 }
 
-function makeCertificateFolder(path: string, option: string): void {
+function makeCertificateFolder(path: string, option: string, host: CommandHost): void {
   try {
-    makeFolder(path);
+    makeFolder(pathOn(host, path));
   } catch (error) {
     const reason = (error as Error).message;
     throw new Refusal(EXIT.environment, safe(`${option}: Can’t make the folder ${path}: ${reason}`));

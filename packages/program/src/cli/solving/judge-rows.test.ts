@@ -1,5 +1,5 @@
+import { textError } from '@masu/core/base/result.js';
 import { expect, test } from 'vitest';
-import { textError } from '../../base/result.js';
 import { judgeTable } from './judge-rows.js';
 
 const remarkOf = (code: string, message: string): string | undefined => {

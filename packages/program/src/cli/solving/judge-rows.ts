@@ -1,17 +1,13 @@
 // What `masu judge` prints: a table, lines of JSON, or CSV, from the same rows.
 
-import { countOf } from '../../base/format.js';
-import type { TextError } from '../../base/result.js';
-import { type Align, csvText, tableLines } from '../../base/table.js';
-import { FILE_FAULTS } from '../../files/index.js';
-import {
-  type DuplicateGroup,
-  isJudgment,
-  type Judged,
-  type Judgment,
-  type StudentTotal,
-  type Unjudged,
-} from '../../judge/index.js';
+import { csvText } from '@masu/core/base/csv.js';
+import { countOf } from '@masu/core/base/format.js';
+import type { TextError } from '@masu/core/base/result.js';
+import { type Align, tableLines } from '@masu/core/base/table.js';
+import type { DuplicateGroup } from '@masu/engine/judge/duplicates.js';
+import { isJudgment, type Judged, type Judgment, type Unjudged } from '@masu/engine/judge/judge.js';
+import type { StudentTotal } from '@masu/engine/judge/students.js';
+import { FILE_FAULTS } from '@masu/node-host/files/load-file.js';
 import { faultFields } from '../interface/exit-codes.js';
 import { jsonLine, safe } from '../interface/output.js';
 

@@ -1,17 +1,11 @@
 // Runs jobs for a command, one of any kind or one after the other for many levels: with a progress line, and stopped by
 // Ctrl-C, which keeps what was found.
 
-import type { Progress } from '../../base/outcome.js';
-import {
-  type AnyJob,
-  type Ended,
-  type Engine,
-  type Job,
-  type Report,
-  type Reported,
-  type ReportTo,
-  solveInOrder,
-} from '../../jobs/index.js';
+import type { Progress } from '@masu/core/base/outcome.js';
+import type { AnyJob, ReportTo } from '@masu/engine/jobs/any-job.js';
+import { type Ended, solveInOrder } from '@masu/engine/jobs/engines/ended.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import type { Job, Report, Reported } from '@masu/engine/jobs/job.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { type Interrupt, interruptible } from '../interface/interrupt.js';
 import { type Output, safe } from '../interface/output.js';
@@ -23,7 +17,7 @@ export function runCommandJob<J extends AnyJob & { readonly level: string }>(
   output: Output,
 ): Promise<ReportTo<J>> {
   // Undo advice divides its time among several checks; a short first try would give a vague answer instead of none.
-  const engine = job.kind === 'undo-advice' ? patientPool(1) : engineFor([job], 1);
+  const engine = job.kind === 'undo-advice' ? patientPool(output.host, 1) : engineFor(output.host, [job], 1);
   const began = performance.now();
   const task = engine.run(job, (progress) => output.live(progressLine(progress, performance.now() - began)));
   const work = async (): Promise<ReportTo<J>> => {

@@ -1,7 +1,7 @@
 // The options of the teaching solvers (`--heuristic`, `--rules`, `--order`, `--visited`), for `solve`,
 // `compare`, and `batch plan`.
 
-import { chooseSolver, type PuzzleId, type Solver } from '../../base/puzzle.js';
+import { chooseSolver, type PuzzleId, type Solver } from '@masu/core/base/puzzle.js';
 import {
   CHOICE_NAMES,
   type ChoiceName,
@@ -9,8 +9,8 @@ import {
   RULE_WORDS,
   type SolverChoices,
   STORE_IDS,
-} from '../../base/search-choices.js';
-import { ANY_PUZZLES, puzzleOf } from '../../jobs/index.js';
+} from '@masu/core/base/search-choices.js';
+import { ANY_PUZZLES, puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
 import type { CommandOption, OptionsOf } from '../interface/command.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { safe } from '../interface/output.js';

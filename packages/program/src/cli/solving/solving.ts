@@ -1,36 +1,23 @@
 // Shared by the commands that solve: options for limits and solvers, jobs from levels, the progress line.
 
-import { defined } from '../../base/defined.js';
-import { countOf, formatNumber } from '../../base/format.js';
-import type { Limits, Progress, STAGES, Stage } from '../../base/outcome.js';
-import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import { unknownName } from '../../base/suggest.js';
-import { ANY_PUZZLES, type Engine, paired, puzzleOf, quickFirst } from '../../jobs/index.js';
-import { bytesForEach, nodeThread, workerPool } from '../../jobs/node/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import type { Limits, Progress } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { unknownName } from '@masu/core/base/suggest.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { paired } from '@masu/engine/jobs/engines/paired.js';
+import { quickFirst } from '@masu/engine/jobs/engines/quick-first.js';
+import { ANY_PUZZLES, puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
+import { bytesForEach } from '@masu/node-host/jobs/workers.js';
+import { openPool } from '../../host/open-pool.js';
 import type { CommandOption, OptionsOf } from '../interface/command.js';
+import type { CommandHost } from '../interface/command-host.js';
 import { EXIT, Refusal } from '../interface/exit-codes.js';
 import { counting, limitSeconds, mebibytes } from '../interface/option-values.js';
-
-// What the progress line calls the phases of solvers.
-
-const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
-  'a-star': 'A* search',
-  analysis: 'analyzing the level',
-  backtracking: 'backtracking',
-  'feature space': 'feature-space search',
-  'fewest moves': 'minimizing moves',
-  finder: 'looking for a first solution',
-  lemmas: 'learning lemmas',
-  proving: 'looking for a second solution',
-  searching: 'searching',
-  shortening: 'optimizing',
-  small: 'optimal search',
-  straight: 'direct search',
-  'two-sided': 'two-sided search',
-};
-
-/** A depth and the length of a solution are already words. */
-export const stageMessage = (stage: Stage): string => (stage in WORDS ? WORDS[stage as keyof typeof WORDS] : stage);
+import { stageMessage } from './stage-messages.js';
 
 const MEBI = 1024 * 1024;
 
@@ -40,6 +27,7 @@ export const LIMIT_OPTIONS = [
   { flags: '--nodes <n>', about: 'stop after expanding <n> positions per level', parse: counting },
   { flags: '--memory <mib>', about: 'limit search memory to <mib> MiB per level', parse: mebibytes },
 ] as const satisfies readonly CommandOption[];
+
 export type LimitOptions = OptionsOf<typeof LIMIT_OPTIONS>;
 
 /** The limits that were typed. */
@@ -90,6 +78,7 @@ export function parseSolverId({ id: puzzleId }: WithId, typed: string | undefine
 
 /** A level is tried on the main thread for this long before a worker starts. */
 const QUICK_MILLIS = 60;
+
 /** Longer levels always go to a worker: one slice of a large level could delay Ctrl-C. */
 const QUICK_LENGTH = 600;
 
@@ -100,13 +89,18 @@ const QUICK_LENGTH = 600;
 const STOP_MILLIS = 3000;
 
 /** Workers that have time to report their best solution when they are stopped. */
-export const patientPool = (size: number): Engine => workerPool(size, undefined, STOP_MILLIS);
+export const patientPool = (host: CommandHost, size: number): Engine => openPool(host, size, undefined, STOP_MILLIS);
 
 /** The engine for these jobs: `size` in parallel, each with one or two workers. The caller closes it. */
-export function engineFor(jobs: readonly { readonly level: string }[], size: number, threads: 1 | 2 = 1): Engine {
+export function engineFor(
+  host: CommandHost,
+  jobs: readonly { readonly level: string }[],
+  size: number,
+  threads: 1 | 2 = 1,
+): Engine {
   // A file without a valid level has no jobs.
   const workers = Math.max(1, size) * threads;
-  const pool = threads === 2 ? paired(patientPool(workers), workers) : patientPool(workers);
+  const pool = threads === 2 ? paired(patientPool(host, workers), workers) : patientPool(host, workers);
   const isQuick = jobs.length === 1 && (jobs[0]?.level.length ?? 0) <= QUICK_LENGTH;
   return isQuick ? quickFirst(nodeThread(), pool, QUICK_MILLIS) : pool;
 }

@@ -1,6 +1,6 @@
+import { STAGES } from '@masu/core/base/outcome.js';
 import { expect, test } from 'vitest';
-import { STAGES } from '../../base/outcome.js';
-import { stageMessage } from './solving.js';
+import { stageMessage } from './stage-messages.js';
 
 test('every phase has its own words; a depth and a length are words already', () => {
   expect(new Set(STAGES.map(stageMessage)).size).toBe(STAGES.length);

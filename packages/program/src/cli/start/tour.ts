@@ -2,22 +2,20 @@
 // seconds and suggests what to try next.
 
 import { relative } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { formatNumber } from '../../base/format.js';
-import { claimWords } from '../../base/optimality.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { tableLines } from '../../base/table.js';
-import { filesBelow, loadText } from '../../files/index.js';
-import {
-  type LevelRead,
-  type LevelsReadOf,
-  makeJob,
-  type PlayablePuzzle,
-  puzzleOf,
-  type Report,
-  readLevels,
-} from '../../jobs/index.js';
-import { workerPool } from '../../jobs/node/index.js';
+import { formatNumber } from '@masu/core/base/format.js';
+import { claimWords } from '@masu/core/base/optimality.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { tableLines } from '@masu/core/base/table.js';
+import type { Report } from '@masu/engine/jobs/job.js';
+import { makeJob } from '@masu/engine/jobs/make-job.js';
+import type { PlayablePuzzle } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { type LevelRead, type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { filesBelow } from '@masu/node-host/files/files-below.js';
+import { loadText } from '@masu/node-host/files/load-file.js';
+import { ownFile } from '@masu/node-host/places.js';
+import type { Environment } from '../../host/host.js';
+import { openPool } from '../../host/open-pool.js';
 import type { Command } from '../interface/command.js';
 import { EXIT } from '../interface/exit-codes.js';
 import type { Output } from '../interface/output.js';
@@ -25,7 +23,7 @@ import { safe } from '../interface/output.js';
 import { runLevelJobs } from '../solving/run-jobs.js';
 import { commandLimits } from '../solving/solving.js';
 
-const LEVELS = fileURLToPath(new URL('../../../levels/', import.meta.url));
+const LEVELS = ownFile('levels');
 const EACH = 5;
 const SECONDS = 2;
 
@@ -43,7 +41,7 @@ const shipped = (): string[] =>
 async function choose(): Promise<Stop[]> {
   const stops = new Map<string, Stop[]>();
   for (const file of shipped()) {
-    const text = await loadText(file);
+    const text = loadText(file);
     const read = text.ok ? readLevels(text.value, { name: file }) : text;
     if (!read.ok) continue;
     const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
@@ -82,7 +80,7 @@ async function solveStops(stops: readonly Stop[], output: Output): Promise<boole
   const each = async (report: Report, index: number): Promise<undefined> => {
     rows.push(tourRow(stops[index] as Stop, report));
   };
-  const codes = await runLevelJobs({ engine: workerPool(1), jobs, output, each });
+  const codes = await runLevelJobs({ engine: openPool(output.host, 1), jobs, output, each });
   const right = ['left', 'left', 'left', 'left', 'left', 'right', 'right', 'right'] as const;
   for (const line of tableLines([HEADING, ...rows], right)) output.print(line);
   return codes.includes(EXIT.interrupted);
@@ -95,7 +93,7 @@ function shortest(path: string): string {
 }
 
 /** How to run the program: in a clone there is no `masu` command. */
-function callName({ npm_lifecycle_event: script, npm_package_name: name }: NodeJS.ProcessEnv): string {
+function callName({ npm_lifecycle_event: script, npm_package_name: name }: Environment): string {
   return script === 'start' && name === 'masu' ? 'npm start --' : 'masu';
 }
 
@@ -116,7 +114,7 @@ export const TOUR: Command = {
     const file = shortest((stops.find(hasSolver) ?? stops[0])?.file ?? 'levels.txt');
     output.print('');
     output.print('Try next:');
-    const masu = callName(process.env);
+    const masu = callName(output.host.env);
     for (const words of ['play', `solve ${file} --solver ${solver}`, `hint ${file} --level 1 --detail 3`, '--help']) {
       output.print(`  ${masu} ${words}`);
     }

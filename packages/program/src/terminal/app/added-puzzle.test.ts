@@ -3,12 +3,12 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { LevelRecord } from '@masu/core/play/saved-data.js';
+import { addPuzzle } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { afterAll, expect, test } from 'vitest';
-import { LIGHTS_OUT } from '../../../test/lights-out.js';
-import { PageStack } from '../../../test/page-stack.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { addPuzzle } from '../../jobs/index.js';
-import type { LevelRecord } from '../../play/index.js';
+import { LIGHTS_OUT } from '../../../../../test/lights-out.js';
+import { PageStack } from '../../../../../test/page-stack.js';
 import { Navigation } from './navigation.js';
 
 // Tests of other files run in the same process after these.

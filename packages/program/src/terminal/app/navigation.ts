@@ -1,9 +1,12 @@
 // Navigation between pages: menu, collections, levels, games, replays, help. Only this file knows which page opens which;
 // a page only reports what was chosen.
 
-import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import { fail, type Result } from '../../base/result.js';
-import type { LevelGrade, SavedGame, SuccessWish } from '../../play/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { fail, type Result } from '@masu/core/base/result.js';
+import type { SuccessWish } from '@masu/core/play/next-level.js';
+import type { LevelGrade, SavedGame } from '@masu/core/play/saved-data.js';
+import { startWebApp } from '@masu/node-host/serve/web-app.js';
 import {
   type CollectionEntry,
   makeCollection,
@@ -11,14 +14,14 @@ import {
   type PlayableLevel,
   type StoredCollection,
   type StoredLevel,
-} from '../../saves/index.js';
-import { startWebApp } from '../../serve/index.js';
+} from '../../saves/library.js';
+import { nextOffer } from '../game/attempts.js';
+import { fileMessage } from '../game/file-messages.js';
 import { Grader } from '../game/grader.js';
 import { levelHeading } from '../game/heading.js';
-import { fileMessage } from '../game/messages.js';
-import { nextOffer } from '../game/records.js';
 import { ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { GeneratePage } from '../pages/generate-page.js';
+import { helpPage } from '../pages/help-page.js';
 import { LAB_PUZZLE, LabPage, newLab } from '../pages/lab-page.js';
 import { LevelsPage } from '../pages/levels-page.js';
 import {
@@ -30,12 +33,14 @@ import {
   progressMessage,
 } from '../pages/progress.js';
 import { PromptPage } from '../pages/prompt-page.js';
-import { helpPage, TextPage } from '../pages/text-page.js';
+import { TextPage } from '../pages/text-page.js';
 import { hasScreen, SCREEN_PUZZLES, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
-import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { nextRow, playlistsRow } from './next-page.js';
+import { nextRow } from './next-page.js';
 import { openGradePage, playerRows } from './player-pages.js';
+import { playlistsRow } from './playlists-page.js';
 import { openReplay } from './replay-pages.js';
 import { languageRow, type PageHost, type SavedLevel, savedRows } from './saved-pages.js';
 
@@ -301,7 +306,7 @@ export class Navigation implements PageHost {
       about: texts.menu.path,
       enter: (path) => {
         if (path === '') return info(texts.menu.pathMissing);
-        const read = drawn(openFile(path.replace(/^~(?=\/)/, process.env.HOME ?? '~'), { say: fileMessage }));
+        const read = drawn(openFile(path.replace(/^~(?=\/)/, this.app.env.HOME ?? '~'), { say: fileMessage }));
         if (!read.ok) return problem(read.error);
         this.app.replace(this.levels(read.value));
         return undefined;

@@ -4,10 +4,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { makeCollection, openLibrary, Store } from '../../saves/index.js';
-import { levelHash } from '../../sokoban/index.js';
+import { memoryHost } from '../../../../../test/masu-here.js';
+import { makeCollection } from '../../saves/library.js';
+import { openLibrary, Store } from '../../saves/store.js';
 import { playInLines } from './play-lines.js';
 
 let home: string;
@@ -26,16 +27,9 @@ function collection(rows: readonly string[]) {
 
 /** The answers to these lines, without the introduction and the lines themselves. */
 async function answers(rows: readonly string[], ...lines: readonly string[]): Promise<string[]> {
-  let text = '';
-  const output = new Writable({
-    write(chunk, _encoding, done) {
-      text += String(chunk);
-      done();
-    },
-  });
-  const input = Readable.from(lines.map((line) => `${line}\n`));
-  await playInLines({ store, library: openLibrary(store), collection: collection(rows), input, output, now: Date.now });
-  return text
+  const host = memoryHost({ input: lines.map((line) => `${line}\n`).join('') });
+  await playInLines({ host, store, library: openLibrary(store), collection: collection(rows) });
+  return host.stdout.text
     .split(/^> .*\n/m)
     .slice(1, 1 + lines.length)
     .map((answer) => answer.trimEnd());
@@ -64,14 +58,14 @@ test('moves that masu made in a saved game earn no record, and the answer says s
   const facts = { puzzle: 'sokoban', hash: level.hash, title: 'Mine 1', level: `${CORRIDOR.join('\n')}\n` } as const;
   store.saveGame(store.openSave(), { ...facts, game, moves: 2, millis: 0, hints: 0 });
   expect(await answers(CORRIDOR, 'R', 'quit')).toEqual([
-    'pushed right onto goal, 0 boxes to go\nSolved with masu’s moves: 3 moves, 2 pushes. This is not a record.',
+    'pushed right onto a goal, 0 boxes to go\nSolved with masu’s moves: 3 moves, 2 pushes. This is not a record.',
     'Game saved.',
   ]);
   expect(store.records).toEqual([]);
   expect(await answers(CORRIDOR, 'status')).toEqual(['1 move, 0 pushes, 1 box to go. At least 2 pushes to go.']);
   expect(await answers(CORRIDOR, 'restart', 'rRR')).toEqual([
     'Restarted. Undo to get your moves back.',
-    'pushed right\npushed right onto goal, 0 boxes to go\nSolved in 3 moves, 2 pushes.',
+    'pushed right\npushed right onto a goal, 0 boxes to go\nSolved in 3 moves, 2 pushes.',
   ]);
   expect(store.records.map(({ hash }) => hash)).toEqual([level.hash]);
 });

@@ -3,16 +3,20 @@
 // pipe are repeated after the prompt, so that the output reads like a transcript.
 
 import { createInterface, type Interface } from 'node:readline';
-import { SIGNAL_EXITS } from '../../base/exit-codes.js';
-import { countOf } from '../../base/format.js';
-import { PUZZLE_IDS } from '../../base/puzzle.js';
-import { safeText } from '../../base/safe-text.js';
-import type { Engine } from '../../jobs/index.js';
-import { nodeThread, workerPool } from '../../jobs/node/index.js';
-import type { CollectionEntry, LevelLibrary, Store, StoredCollection, StoredLevel } from '../../saves/index.js';
-import type { JobSlot } from '../../session/index.js';
-import { GRADES_OF, Grader, gradeLines } from '../game/grader.js';
+import { SIGNAL_EXITS } from '@masu/core/base/exit-codes.js';
+import { countOf } from '@masu/core/base/format.js';
+import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
+import { safeText } from '@masu/core/base/safe-text.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import type { JobSlot } from '@masu/engine/session/job-runner.js';
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
+import type { Host } from '../../host/host.js';
+import { openPool } from '../../host/open-pool.js';
+import type { CollectionEntry, LevelLibrary, StoredCollection, StoredLevel } from '../../saves/library.js';
+import type { Store } from '../../saves/store.js';
+import { Grader } from '../game/grader.js';
 import { levelHeading } from '../game/heading.js';
+import { GRADES_OF, gradeLines } from '../game/level-grade.js';
 import { type LineGame, type LineHost, lineCommand } from '../lines/game-lines.js';
 import { PlainLines } from '../lines/plain-lines.js';
 import { firstUnsolved, isLevelSolved, nextUnsolved } from '../pages/progress.js';
@@ -28,9 +32,8 @@ interface LinesRequest {
   /** The collection to open (default: ours, at the first unsolved level). */
   readonly collection?: StoredCollection;
   readonly level?: number;
-  readonly input: NodeJS.ReadableStream & { readonly isTTY?: boolean; readonly readableEnded?: boolean };
-  readonly output: NodeJS.WritableStream;
-  readonly now: () => number;
+  /** Its input are the commands. */
+  readonly host: Host;
 }
 
 class Lines {
@@ -47,7 +50,10 @@ class Lines {
 
   constructor(request: LinesRequest, collection: StoredCollection, index: number) {
     this.request = request;
-    const { store, now } = request;
+    const {
+      store,
+      host: { now },
+    } = request;
     this.host = { store, now, engine: (slot) => this.engine(slot) };
     this.grader = new Grader({ store, engine: () => this.engine('hint') });
     this.collection = collection;
@@ -58,7 +64,7 @@ class Lines {
   /** An insight is quick and needed at every line, so it runs in this thread; searches run in a worker. */
   private engine(slot: JobSlot): Engine {
     if (slot === 'insight') return this.here;
-    this.pool ??= workerPool(1);
+    this.pool ??= openPool(this.request.host, 1);
     return this.pool;
   }
 
@@ -70,7 +76,7 @@ class Lines {
 
   begin(): readonly string[] {
     // A transcript needs no help line; a person at a terminal does.
-    const help = this.request.input.isTTY ? ['Type help for a list of commands.'] : [];
+    const help = this.request.host.stdin.isTTY ? ['Type help for a list of commands.'] : [];
     return [...this.request.store.takeNotices(), ...this.game.intro(), ...this.board(), ...help];
   }
 
@@ -202,7 +208,8 @@ class Lines {
 
 /** Plays until the input ends or the player quits. False if there is nothing to play. */
 export async function playInLines(request: LinesRequest): Promise<boolean> {
-  const { store, library, input, output } = request;
+  const { store, library, host } = request;
+  const { stdin: input, stdout: output } = host;
   const collection = request.collection ?? library.first();
   if (!collection) return false;
   const asked = collection.levels.findIndex(({ number }) => number === request.level);
@@ -211,7 +218,7 @@ export async function playInLines(request: LinesRequest): Promise<boolean> {
     for (const text of texts) output.write(`${text}\n`);
   };
   const reader = createInterface({ input, terminal: false, crlfDelay: Infinity });
-  const ending = endOn(lines, reader);
+  const ending = endOn(host, lines, reader);
   try {
     print(lines.begin());
     // A reader of an input that has ended already would wait forever.
@@ -234,24 +241,24 @@ export async function playInLines(request: LinesRequest): Promise<boolean> {
 }
 
 /** Signals close the reader, so that the game is saved before the program ends; Ctrl-C first stops a search. */
-function endOn(lines: Lines, reader: Interface): () => void {
+function endOn({ signals, exit }: Host, lines: Lines, reader: Interface): () => void {
   const interrupt = (): void => {
     if (lines.stop()) return;
     lines.end();
-    process.exit(SIGNAL_EXITS.SIGINT);
+    exit(SIGNAL_EXITS.SIGINT);
   };
   const leave = (['SIGTERM', 'SIGHUP'] as const).map((signal) => {
     const end = (): void => {
       lines.end();
-      process.exit(SIGNAL_EXITS[signal]);
+      exit(SIGNAL_EXITS[signal]);
     };
-    process.on(signal, end);
-    return () => process.off(signal, end);
+    signals.on(signal, end);
+    return () => void signals.off(signal, end);
   });
-  process.on('SIGINT', interrupt);
+  signals.on('SIGINT', interrupt);
   reader.on('SIGINT', interrupt);
   return () => {
-    process.off('SIGINT', interrupt);
+    signals.off('SIGINT', interrupt);
     for (const remove of leave) remove();
   };
 }

@@ -3,12 +3,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { localDay, neighborDay } from '@masu/core/base/daily.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import { actSokoban } from '@masu/engine/session/sokoban/act.js';
+import { makeSokobanSave } from '@masu/engine/session/sokoban/saved.js';
+import { newSokobanSession } from '@masu/engine/session/sokoban/session.js';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { PageStack } from '../../../test/page-stack.js';
-import { localDay, neighborDay } from '../../base/daily.js';
-import { actSokoban, makeSokobanSave, newSokobanSession } from '../../session/index.js';
-import { levelHash, parseLurd } from '../../sokoban/index.js';
+import { levelOf } from '../../../../../test/level-of.js';
+import { PageStack } from '../../../../../test/page-stack.js';
 import { Navigation } from './navigation.js';
 
 const homes: string[] = [];

@@ -1,9 +1,9 @@
 // Replays of a Sokoban level: one of several to choose from, or a solution beside one with fewer pushes.
 
-import type { Direction } from '../../base/grid.js';
-import type { Task } from '../../jobs/index.js';
-import { compareWithBest } from '../../session/index.js';
-import type { Level } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import { compareWithBest } from '@masu/engine/session/sokoban/compare.js';
 import { ChoicePage } from '../pages/choice-page.js';
 import { comparedReplay, newReplay, ReplayPage, type ReplayState } from '../pages/replay-page.js';
 import { openKeys } from '../pages/text-page.js';

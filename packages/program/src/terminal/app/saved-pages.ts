@@ -1,14 +1,20 @@
 // Lists of saved data: games in progress and records; the choice of the language; and where pages of the menu lead.
 
-import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '../../base/languages.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { type LevelRecord, latestGames, type SavedGame, type SuccessWish } from '../../play/index.js';
-import { endOfGame, type Store, type StoredCollection } from '../../saves/index.js';
+import { isLanguage, LANGUAGE_IDS, LANGUAGES, type LanguageId } from '@masu/core/base/languages.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SuccessWish } from '@masu/core/play/next-level.js';
+import type { LevelRecord, SavedGame } from '@masu/core/play/saved-data.js';
+import { latestGames } from '@masu/core/play/saved-order.js';
+import type { Environment } from '../../host/host.js';
+import { endOfGame } from '../../saves/game-end.js';
+import type { StoredCollection } from '../../saves/library.js';
+import type { Store } from '../../saves/store.js';
 import type { Grader } from '../game/grader.js';
 import { type ChoiceActions, ChoicePage, type ChoiceRow } from '../pages/choice-page.js';
 import { shownRecords } from '../pages/progress.js';
 import { hasScreen, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
-import { type App, info, problem, type Status } from '../screen/page.js';
+import type { App } from '../screen/page.js';
+import { info, problem, type Status } from '../screen/status.js';
 import { languageOfEnvironment, shownTitle, terminalLanguage, texts, useLanguage } from '../texts/language.js';
 
 /** A level as saved data identifies it. */
@@ -106,11 +112,12 @@ export function savedLanguage(store: Store): LanguageId | undefined {
 }
 
 /** The language to show: the player's choice, else what the environment asks for. */
-export const wantedLanguage = (store: Store): LanguageId => savedLanguage(store) ?? languageOfEnvironment(process.env);
+export const wantedLanguage = (store: Store, env: Environment): LanguageId =>
+  savedLanguage(store) ?? languageOfEnvironment(env);
 
 /** Changes the language at once and saves the choice. */
 async function choose({ app }: PageHost, id: LanguageId | '', showStatus: (status: Status) => void): Promise<void> {
-  const wanted = id === '' ? languageOfEnvironment(process.env) : id;
+  const wanted = id === '' ? languageOfEnvironment(app.env) : id;
   try {
     await useLanguage(wanted);
     app.store.saveSetting(LANGUAGE_SETTING, id);
@@ -130,7 +137,7 @@ function languagePage(host: PageHost): ChoicePage {
       open: () => void choose(host, id, showStatus),
     });
     return [
-      row('', texts.menu.systemLanguage, LANGUAGES[languageOfEnvironment(process.env)]),
+      row('', texts.menu.systemLanguage, LANGUAGES[languageOfEnvironment(host.app.env)]),
       ...LANGUAGE_IDS.map((id) => row(id, LANGUAGES[id], '')),
     ];
   });

@@ -2,7 +2,8 @@
 // reasons of a hint, ! ! around a conflict, : where there are pencil marks. Large, where the window allows it: every
 // pencil mark has a fixed position in its cell. Givens are bold and conflicts in reverse; color only repeats that.
 
-import { digitLetter, type FutoshikiLevel, type Inequality } from '../../futoshiki/index.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/level.js';
 import { type CellRole, Cells, type Size } from '../screen/cells.js';
 import type { Extent, Part } from '../screen/viewport.js';
 

@@ -2,7 +2,7 @@
 // which part of a large board is in view, and which cell a click means.
 
 import { expect, test } from 'vitest';
-import { acted, hinted, START, typed, WIDE } from '../../../test/workshop-futoshiki.js';
+import { acted, hinted, START, typed, WIDE } from '../../../../../test/workshop-futoshiki.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import type { Size } from '../screen/cells.js';
 import { futoshikiCellOnScreen, futoshikiFrame, partInView } from './frame.js';

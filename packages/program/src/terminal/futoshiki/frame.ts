@@ -1,8 +1,8 @@
 // A Futoshiki game as a frame, drawn from the state alone: the board at the left; beside it the heading, what is left to
 // do, the hint, and the marks at the cursor.
 
-import { clockTime } from '../../base/format.js';
-import { digitLetter } from '../../futoshiki/index.js';
+import { clockTime } from '@masu/core/base/format.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
 import {
   type DigitDetail,
   type DigitHint,
@@ -11,11 +11,10 @@ import {
   isFutoshikiSolved,
   shownConflicts,
   wrongCells,
-} from '../../session/index.js';
+} from '@masu/engine/session/futoshiki/session.js';
 import { headingLine, headingPanel } from '../game/heading.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { info } from '../screen/page.js';
 import {
   BLANK,
   FOOT,
@@ -34,6 +33,7 @@ import {
   tooSmall,
   wrapPanel,
 } from '../screen/page-layout.js';
+import { info } from '../screen/status.js';
 import { type Extent, type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { texts } from '../texts/language.js';
 import { cellsIn, futoshikiBoard, futoshikiBoardSize, futoshikiCellAt, partOfBoard } from './board.js';

@@ -1,15 +1,15 @@
 // The sentences of a Futoshiki game, for the full screen and for line mode: the session's events in words.
 
-import { cellName } from '../../futoshiki/index.js';
+import { cellName } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import { hintReasons } from '@masu/engine/session/futoshiki/hinting.js';
 import {
   type Conflict,
   type DigitDetail,
   type DigitHint,
-  type FutoshikiEvent,
   type FutoshikiSession,
-  hintReasons,
   openCells,
-} from '../../session/index.js';
+} from '@masu/engine/session/futoshiki/session.js';
 import { gaveUpMessage } from '../game/messages.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 

@@ -1,21 +1,23 @@
 // The Futoshiki game on the full screen: keys and clicks become commands of the session, its events become what is shown.
 
-import { DIRECTIONS } from '../../base/grid.js';
-import { type FutoshikiLevel, letterDigit, parseMoves } from '../../futoshiki/index.js';
-import type { Key, Mouse } from '../../keys/index.js';
-import type { StoredLevel } from '../../saves/index.js';
-import {
-  type FutoshikiCommand,
-  type FutoshikiEvent,
-  type FutoshikiSession,
-  futoshikiInPlay,
-} from '../../session/index.js';
-import { type GameActions, GamePage, loadOptions, type Shown, toggleSavedOption } from '../game/game-page.js';
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { letterDigit } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { parseMoves } from '@masu/core/futoshiki/rules/move-text.js';
+import { futoshikiInPlay } from '@masu/engine/session/futoshiki/act.js';
+import type { FutoshikiCommand } from '@masu/engine/session/futoshiki/command.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import type { FutoshikiSession } from '@masu/engine/session/futoshiki/session.js';
+import type { Key, Mouse } from '@masu/node-host/keys/terminal-keys.js';
+import type { StoredLevel } from '../../saves/library.js';
+import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
+import { loadOptions, toggleSavedOption } from '../game/options.js';
 import { saveFutoshikiRecord } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import { type App, info, problem } from '../screen/page.js';
+import type { App } from '../screen/page.js';
+import { info, problem } from '../screen/status.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 import { futoshikiCellOnScreen, futoshikiFrame, largeCellsNeed, partInView } from './frame.js';
 import { type FutoshikiKey, futoshikiKey } from './keys.js';

@@ -1,10 +1,10 @@
 // The terminal's messages for a Futoshiki session: the status after each command. The rules of play are tested in
 // session.
 
+import type { Conflict } from '@masu/engine/session/futoshiki/session.js';
 import { expect, test } from 'vitest';
-import { acted, START, typed } from '../../../test/workshop-futoshiki.js';
-import type { Conflict } from '../../session/index.js';
-import { info, NO_STATUS, problem } from '../screen/page.js';
+import { acted, START, typed } from '../../../../../test/workshop-futoshiki.js';
+import { info, NO_STATUS, problem } from '../screen/status.js';
 import { conflictMessage } from './messages.js';
 import type { FutoshikiState } from './state.js';
 
@@ -33,7 +33,7 @@ const CONFLICTS: readonly (readonly [name: string, conflict: Conflict, message: 
   [
     'a row, both yours',
     { kind: 'row', line: 1, digit: 2, cell: 5, other: 4, isOtherGiven: false },
-    'Two 2s in row 2. Columns 1 and 2 are yours.',
+    'Two 2s in row 2. You placed those in columns 1 and 2.',
   ],
   [
     'a column with a given',

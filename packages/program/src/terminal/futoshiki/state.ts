@@ -1,10 +1,11 @@
 // The state of a Futoshiki game in the terminal: the session, the status message, and options. `futoshikiAfter` turns
 // the events of a command into the next status.
 
-import type { Conflict, FutoshikiEvent, FutoshikiSession } from '../../session/index.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import type { Conflict, FutoshikiSession } from '@masu/engine/session/futoshiki/session.js';
 import type { LevelHeading } from '../game/heading.js';
-import { COMMON_STATUSES, type EventTable, shownAfter } from '../game/messages.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
+import { COMMON_STATUSES, type EventTable, shownAfter } from '../game/shown-after.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import type { View } from '../screen/viewport.js';
 import { texts } from '../texts/language.js';
 import {

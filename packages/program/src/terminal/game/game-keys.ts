@@ -1,8 +1,8 @@
 // The keys that both puzzles share, and the shape of a key table: keys, command, and help text per row. The game, the
 // line of keys, and the help page read the same rows.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { type Key, keyName } from '../../keys/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { type Key, keyName } from '@masu/node-host/keys/terminal-keys.js';
 import type { KeyHelp } from '../screen/page-layout.js';
 import { texts } from '../texts/language.js';
 

@@ -1,19 +1,22 @@
 // What both puzzles have in common on the full screen: the game and its clock, the keys to other levels, and the status
 // message. A puzzle adds its frame, its keys, and its sentences.
 
-import type { Progress } from '../../base/outcome.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { Key, Mouse, TerminalEvent } from '../../keys/index.js';
-import type { LevelGrade } from '../../play/index.js';
-import type { Store, StoredLevel } from '../../saves/index.js';
-import type { AnySession, JobSlot, PuzzleInPlay } from '../../session/index.js';
+import type { Progress } from '@masu/core/base/outcome.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { LevelGrade } from '@masu/core/play/saved-data.js';
+import type { JobSlot } from '@masu/engine/session/job-runner.js';
+import type { AnySession, PuzzleInPlay } from '@masu/engine/session/puzzle-in-play.js';
+import type { Key, Mouse, TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
+import type { StoredLevel } from '../../saves/library.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
+import { saveAttempt } from './attempts.js';
 import { type LevelHeading, levelHeadingName } from './heading.js';
 import { PlayedGame } from './played-game.js';
-import { dailyMessage, type RecordContext, saveAttempt } from './records.js';
+import { dailyMessage, type RecordContext } from './records.js';
 
 /** Where a game leads. */
 export interface GameActions {
@@ -227,28 +230,4 @@ export abstract class GamePage<
   private unless(isDone: boolean, otherwise: string): void {
     if (!isDone) this.inform(otherwise);
   }
-}
-
-// The options a player can turn on and off, saved as settings under a name per puzzle.
-
-type Options = Readonly<Record<string, boolean>>;
-
-const settingKey = (puzzle: PuzzleId, name: string): string => `terminal.${puzzle}.${name}`;
-
-/** The saved options; defaults for the others. */
-export function loadOptions<T extends Options>(store: Store, puzzle: PuzzleId, defaults: T): T {
-  const saved = Object.entries(defaults).map(([name, value]) => [name, store.setting(settingKey(puzzle, name), value)]);
-  return Object.fromEntries(saved);
-}
-
-/** Toggles one option and saves it. */
-export function toggleSavedOption<T extends Options>(
-  store: Store,
-  puzzle: PuzzleId,
-  options: T,
-  name: keyof T & string,
-): T {
-  const value = !options[name];
-  store.saveSetting(settingKey(puzzle, name), value);
-  return { ...options, [name]: value };
 }

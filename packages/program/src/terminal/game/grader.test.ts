@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { nodeThread } from '@masu/node-host/jobs/load-work.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { nodeThread } from '../../jobs/node/index.js';
-import { makeCollection } from '../../saves/index.js';
+import { makeCollection } from '../../saves/library.js';
 import { Store } from '../../saves/store.js';
 import { Grader } from './grader.js';
 

@@ -1,18 +1,17 @@
 // Grades levels whose files have no grade: in a worker, one after the other, while their list is in view. A grade is
 // saved with the hash of its level, so it is computed once.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { columnsOfText } from '../../base/safe-text.js';
-import { GRADES } from '../../futoshiki/index.js';
-import type { Engine, GradeReport, Task } from '../../jobs/index.js';
-import { type LevelGrade, recordKey, type SavedGrade } from '../../play/index.js';
-import { type Store, type StoredLevel, storedLevelJob } from '../../saves/index.js';
-import { GRADER_VERSION, SOKOBAN_GRADES } from '../../sokoban/index.js';
-import type { Signs } from '../screen/appearance.js';
-import { saidReasonInTerminal, texts } from '../texts/language.js';
+import type { LevelGrade, SavedGrade } from '@masu/core/play/saved-data.js';
+import { recordKey } from '@masu/core/play/saved-order.js';
+import type { Engine, Task } from '@masu/engine/jobs/engines/engine.js';
+import type { GradeReport } from '@masu/engine/jobs/kinds/grade-schema.js';
+import { GRADER_VERSION } from '@masu/studio/sokoban/grade/grade.js';
+import { type StoredLevel, storedLevelJob } from '../../saves/library.js';
+import type { Store } from '../../saves/store.js';
 
 /** A level that takes longer has no grade. */
 const MAX_CPU_MILLIS = 20_000;
+
 /** How many grades are saved at a time. */
 const BATCH = 10;
 
@@ -100,48 +99,4 @@ export class Grader {
     this.task = undefined;
     if (this.unsaved.length > 0) this.save();
   }
-}
-
-// The grade of a level as the terminal shows it: a word and a mark of five steps, in characters and not in color.
-
-/** The grades of a puzzle, the easiest first. */
-export const GRADES_OF: Readonly<Record<PuzzleId, readonly string[]>> = { sokoban: SOKOBAN_GRADES, futoshiki: GRADES };
-
-const STEPS = 5;
-/** A grade in the player's language. */
-export const gradeName = (grade: string): string =>
-  Object.entries(texts.grades.names).find(([id]) => id === grade)?.[1] ?? grade;
-
-/** Columns of the longest word, and of the mark with a space before it. */
-export const gradeWordColumns = (): number => Math.max(...Object.values(texts.grades.names).map(columnsOfText));
-export const GRADE_MARK_COLUMNS = STEPS + 1;
-
-/** 1 to 5; 0 if there is no such grade. */
-export const gradeStep = (puzzle: PuzzleId, grade: string): number => (GRADES_OF[puzzle]?.indexOf(grade) ?? -1) + 1;
-
-/** "###--" for tricky. */
-export function gradeMark(puzzle: PuzzleId, grade: string, { step: [on, off] }: Signs): string {
-  const reached = gradeStep(puzzle, grade);
-  return on.repeat(reached) + off.repeat(STEPS - reached);
-}
-
-/** "tricky ###--", "hard ####- (estimated)". */
-export function gradeLabel(puzzle: PuzzleId, { grade, isExact }: LevelGrade, signs: Signs): string {
-  const label = `${gradeName(grade)} ${gradeMark(puzzle, grade, signs)}`;
-  return isExact ? label : texts.grades.estimated(label);
-}
-
-/** Everything that is known about a grade, one sentence per line. */
-export function gradeLines(puzzle: PuzzleId, graded: LevelGrade, signs: Signs): string[] {
-  const { grade, difficulty, isExact, optimum, reasons } = graded;
-  return [
-    gradeLabel(puzzle, graded, signs),
-    ...(grade === 'recursive' ? [texts.grades.recursive] : []),
-    ...(difficulty === undefined ? [] : [texts.grades.difficulty(difficulty)]),
-    ...(isExact ? [] : [texts.grades.isEstimated]),
-    ...(optimum === undefined ? [] : [texts.grades.optimum(optimum)]),
-    ...(reasons.length === 0
-      ? []
-      : ['', texts.grades.why, ...reasons.map((reason) => `- ${saidReasonInTerminal(reason)}`)]),
-  ];
 }

@@ -1,13 +1,13 @@
 // The heading of a level: its collection, number, and title. Many files name their levels by number only; such a title
 // is dropped, and a game of such a level is saved under the collection's name and the number.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { LevelGrade } from '../../play/index.js';
-import type { StoredCollection, StoredLevel } from '../../saves/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { LevelGrade } from '@masu/core/play/saved-data.js';
+import type { StoredCollection, StoredLevel } from '../../saves/library.js';
 import type { Signs } from '../screen/appearance.js';
 import { BLANK, type PanelLine } from '../screen/page-layout.js';
 import { shownTitle, texts } from '../texts/language.js';
-import { gradeLabel, gradeName } from './grader.js';
+import { gradeLabel, gradeName } from './level-grade.js';
 
 export interface LevelHeading {
   readonly collection: string;

@@ -2,12 +2,15 @@
 // goes through `act`: the session changes, a changed game is saved before anything is shown, and the jobs that the new
 // state needs are started. Answers of jobs are commands too; their events reach the listener.
 
-import type { Progress } from '../../base/outcome.js';
-import { fail, type Result } from '../../base/result.js';
-import type { Engine } from '../../jobs/index.js';
-import { runningGame, type SavedGame } from '../../play/index.js';
-import { type OpenSave, type Store, type StoredLevel, storedLevelText } from '../../saves/index.js';
-import { type AnySession, JOB_SLOTS, JobRunner, type JobSlot, type PuzzleInPlay } from '../../session/index.js';
+import type { Progress } from '@masu/core/base/outcome.js';
+import { fail, type Result } from '@masu/core/base/result.js';
+import type { SavedGame } from '@masu/core/play/saved-data.js';
+import { runningGame } from '@masu/core/play/saved-order.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { JOB_SLOTS, JobRunner, type JobSlot } from '@masu/engine/session/job-runner.js';
+import type { AnySession, PuzzleInPlay } from '@masu/engine/session/puzzle-in-play.js';
+import { type StoredLevel, storedLevelText } from '../../saves/library.js';
+import type { OpenSave, Store } from '../../saves/store.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 
 type NotLoaded = { readonly kind: 'missing' } | { readonly kind: 'unreadable'; readonly reason: string };

@@ -1,47 +1,24 @@
 // The record of a solved game: compared, saved, and put into words, the same on the full screen and in line mode.
 
-import { localDay, neighborDay } from '../../base/daily.js';
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { gridRows } from '../../futoshiki/index.js';
-import { dailyJob } from '../../jobs/index.js';
-import {
-  attemptDifficulty,
-  type DailyResult,
-  dailyWin,
-  isPlayersOwn,
-  type LevelGrade,
-  type LevelRecord,
-  movesOf,
-  type NextLevel,
-  nextLevel,
-  type OfferedLevel,
-  type PlainRecord,
-  RATING_SINCE,
-  recordKey,
-  type SavedAttempt,
-  type SuccessWish,
-  solvedDailies,
-} from '../../play/index.js';
-import {
-  type LevelLibrary,
-  type PlayableLevel,
-  type Store,
-  type StoredCollection,
-  storedLevelText,
-} from '../../saves/index.js';
-import {
-  compareSokoban,
-  type FutoshikiSession,
-  futoshikiPosition,
-  type PlainSession,
-  type RecordNews,
-  type SokobanSession,
-  sokobanCounts,
-  sokobanMovesText,
-} from '../../session/index.js';
+import { localDay, neighborDay } from '@masu/core/base/daily.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { gridRows } from '@masu/core/futoshiki/rules/cell-name.js';
+import { isPlayersOwn, movesOf } from '@masu/core/play/game.js';
+import { attemptDifficulty } from '@masu/core/play/rating.js';
+import type { DailyResult, LevelGrade, LevelRecord, PlainRecord } from '@masu/core/play/saved-data.js';
+import { dailyWin } from '@masu/core/play/share-daily.js';
+import { solvedDailies } from '@masu/core/play/solve-daily.js';
+import { dailyJob } from '@masu/engine/jobs/daily-job.js';
+import { type FutoshikiSession, futoshikiPosition } from '@masu/engine/session/futoshiki/session.js';
+import type { PlainSession } from '@masu/engine/session/plain.js';
+import { compareSokoban, type RecordNews } from '@masu/engine/session/records.js';
+import { sokobanMovesText } from '@masu/engine/session/sokoban/saved.js';
+import { type SokobanSession, sokobanCounts } from '@masu/engine/session/sokoban/session.js';
+import { type PlayableLevel, storedLevelText } from '../../saves/library.js';
+import type { Store } from '../../saves/store.js';
 import { texts } from '../texts/language.js';
-import { type Grader, gradeName, gradeStep } from './grader.js';
+import { gradeName, gradeStep } from './level-grade.js';
 
 /** Where a record is saved, with which title, and when. */
 export interface RecordContext {
@@ -136,78 +113,9 @@ export function savePlainRecord(
   return moves < before.bestMoves.moves ? 'fewer' : 'none';
 }
 
-// Attempts at levels on the full screen, from which the rating follows, and the level to play next.
-
-/** Shared with the browser. */
-export const keepsRating = (store: Store): boolean => store.setting('rating', true);
-export const lastRatingReset = (store: Store): number => store.setting(RATING_SINCE, 0);
-
 /** How hard a graded level is, as attempts and offers have it. */
 export const gradedDifficulty = (puzzle: PuzzleId, { grade, difficulty, isExact, optimum }: LevelGrade) => ({
   difficulty: attemptDifficulty(puzzle, gradeStep(puzzle, grade), difficulty),
   isExact,
   ...defined({ optimum }),
 });
-
-type TriedHere = Pick<SavedAttempt, 'result' | 'hints' | 'undos' | 'millis' | 'pushes'>;
-
-/** Saves an attempt, if the level has a grade. */
-export function saveAttempt(
-  { store, level, now }: RecordContext,
-  puzzle: PuzzleId,
-  graded: LevelGrade | undefined,
-  tried: TriedHere,
-): void {
-  if (!graded || !keepsRating(store)) return;
-  store.saveAttempts([{ puzzle, hash: level.hash, at: now(), ...tried, ...gradedDifficulty(puzzle, graded) }]);
-}
-
-interface StoredOffer extends OfferedLevel {
-  readonly collection: StoredCollection;
-  readonly index: number;
-}
-
-function offersIn(collection: StoredCollection, grader: Grader): readonly StoredOffer[] {
-  const { puzzle, levels } = collection;
-  return levels.flatMap((level, index): StoredOffer[] => {
-    const graded = grader.gradeOf(level);
-    return graded ? [{ hash: level.hash, collection, index, ...gradedDifficulty(puzzle, graded) }] : [];
-  });
-}
-
-/** The collections to choose from: those that come with masu, and the player's own. */
-export function offeredCollections(library: LevelLibrary, puzzle: PuzzleId): readonly (readonly StoredCollection[])[] {
-  const entries = library.entries(puzzle);
-  return [false, true].map((isImported) =>
-    entries
-      .filter(({ importedId }) => (importedId !== undefined) === isImported)
-      .flatMap((entry) => {
-        const read = entry.open();
-        return read.ok ? [read.value] : [];
-      }),
-  );
-}
-
-/** The fewest pushes with which a level was solved; 0 for a solved level without pushes. */
-export function solvedPushes(store: Store, puzzle: PuzzleId): (hash: string) => number | undefined {
-  const records = new Map(store.records.map((record) => [recordKey(record), record]));
-  return (hash) => {
-    const record = records.get(recordKey({ puzzle, hash }));
-    return record && (record.bestPushes?.pushes ?? 0);
-  };
-}
-
-/** The level that suits the player: from the collections that come with masu, then from the player's own. */
-export function nextOffer(
-  store: Store,
-  library: LevelLibrary,
-  grader: Grader,
-  puzzle: PuzzleId,
-  wish: SuccessWish,
-): NextLevel<StoredOffer> | undefined {
-  const supplies = offeredCollections(library, puzzle).map((collections) =>
-    collections.flatMap((collection) => offersIn(collection, grader)),
-  );
-  const solvedWith = solvedPushes(store, puzzle);
-  return nextLevel({ puzzle, attempts: store.attempts(), since: lastRatingReset(store), solvedWith }, supplies, wish);
-}

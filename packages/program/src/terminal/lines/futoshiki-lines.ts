@@ -1,14 +1,14 @@
 // Futoshiki in line mode: digits as r1c2=3, everything else as words.
 
-import { countOf } from '../../base/format.js';
-import { cellName, FUTOSHIKI, type FutoshikiLevel, parseMoves } from '../../futoshiki/index.js';
-import {
-  type FutoshikiCommand,
-  type FutoshikiEvent,
-  type FutoshikiSession,
-  futoshikiInPlay,
-  futoshikiPosition,
-} from '../../session/index.js';
+import { countOf } from '@masu/core/base/format.js';
+import { cellName } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { parseMoves } from '@masu/core/futoshiki/rules/move-text.js';
+import { futoshikiInPlay } from '@masu/engine/session/futoshiki/act.js';
+import type { FutoshikiCommand } from '@masu/engine/session/futoshiki/command.js';
+import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
+import { type FutoshikiSession, futoshikiPosition } from '@masu/engine/session/futoshiki/session.js';
+import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
 import {
   cellsLeft,
   checkedMessage,
@@ -22,8 +22,8 @@ import {
   noDigitMessage,
   wrongDigitsMessage,
 } from '../futoshiki/messages.js';
-import { type EventTable, shownAfter } from '../game/messages.js';
 import { saveFutoshikiRecord } from '../game/records.js';
+import { type EventTable, shownAfter } from '../game/shown-after.js';
 import { texts } from '../texts/language.js';
 import { GameLines, type LineCommands, type LineHost } from './game-lines.js';
 

@@ -1,11 +1,13 @@
 // What all puzzles have in common in line mode: a command per line, answered when all its jobs are done, undo and redo
 // with a count, and named saves. A puzzle adds its board, its moves, and its sentences.
 
-import { PUZZLE_NAMES } from '../../base/puzzle.js';
-import { safeText } from '../../base/safe-text.js';
-import type { Engine } from '../../jobs/index.js';
-import type { Store, StoredLevel } from '../../saves/index.js';
-import type { AnySession, JobSlot, PuzzleInPlay } from '../../session/index.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { safeText } from '@masu/core/base/safe-text.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import type { JobSlot } from '@masu/engine/session/job-runner.js';
+import type { AnySession, PuzzleInPlay } from '@masu/engine/session/puzzle-in-play.js';
+import type { StoredLevel } from '../../saves/library.js';
+import type { Store } from '../../saves/store.js';
 import { type LevelHeading, levelHeadingName } from '../game/heading.js';
 import { PlayedGame } from '../game/played-game.js';
 import type { RecordContext } from '../game/records.js';

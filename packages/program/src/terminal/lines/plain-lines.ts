@@ -1,10 +1,8 @@
 // Any puzzle in line mode, by its rules alone: moves as the puzzle writes them, everything else as words.
 
-import { countOf } from '../../base/format.js';
-import { safeText } from '../../base/safe-text.js';
-import { playableOf } from '../../jobs/index.js';
-import { bytesForEach } from '../../jobs/node/index.js';
-import type { PlayableLevel } from '../../saves/index.js';
+import { countOf } from '@masu/core/base/format.js';
+import { safeText } from '@masu/core/base/safe-text.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
 import {
   isPlainSolved,
   type PlainCommand,
@@ -12,9 +10,12 @@ import {
   type PlainSession,
   plainInPlay,
   plainPosition,
-} from '../../session/index.js';
-import { type EventTable, gaveUpMessage, shownAfter } from '../game/messages.js';
+} from '@masu/engine/session/plain.js';
+import { bytesForEach } from '@masu/node-host/jobs/workers.js';
+import type { PlayableLevel } from '../../saves/library.js';
+import { gaveUpMessage } from '../game/messages.js';
 import { type PlainNews, savePlainRecord } from '../game/records.js';
+import { type EventTable, shownAfter } from '../game/shown-after.js';
 import { texts } from '../texts/language.js';
 import { GameLines, type LineAnswer, type LineCommands, type LineHost } from './game-lines.js';
 

@@ -1,38 +1,27 @@
 // Sokoban in line mode: moves as a string, everything else as words.
 
-import { countOf } from '../../base/format.js';
-import { DIRECTIONS } from '../../base/grid.js';
-import { bytesForEach } from '../../jobs/node/index.js';
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { boxLetters, hintLine, ideaLines, judgedPushLine, lostReason } from '@masu/engine/session/explain/lines.js';
+import { type ExplainTopic, foundExplanation, isAwaited } from '@masu/engine/session/explain/questions.js';
+import { sokobanInPlay } from '@masu/engine/session/sokoban/act.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
+import { reasonStep } from '@masu/engine/session/sokoban/hint-plan.js';
 import {
-  boxLetters,
   currentLowerBound,
   currentUndoAdvice,
-  type ExplainTopic,
-  foundExplanation,
-  hintLine,
   hintMoves,
-  ideaLines,
-  isAwaited,
-  judgedPushLine,
-  lostReason,
-  reasonStep,
-  type SokobanCommand,
-  type SokobanEvent,
   type SokobanSession,
   sokobanCounts,
-  sokobanInPlay,
   sokobanPosition,
-} from '../../session/index.js';
-import {
-  cellMessage,
-  type Deadlock,
-  deadlockedFate,
-  type Level,
-  legalPushes,
-  makeLurd,
-  parseMoves,
-  showPosition,
-} from '../../sokoban/index.js';
+} from '@masu/engine/session/sokoban/session.js';
+import { bytesForEach } from '@masu/node-host/jobs/workers.js';
+import { cellMessage } from '@masu/solve/sokoban/solve/hint.js';
 import { gaveUpMessage } from '../game/messages.js';
 import { saveSokobanRecord } from '../game/records.js';
 import { Explainer } from '../sokoban/explaining.js';
@@ -40,55 +29,16 @@ import {
   hintSentences,
   movesBlockedMessage,
   noHintMessage,
-  type PushedEvent,
   solvedMessage,
   undoAdviceText,
 } from '../sokoban/messages.js';
 import { explainWords, texts } from '../texts/language.js';
 import { GameLines, type LineAnswer, type LineCommands, type LineHost, lineCommand } from './game-lines.js';
-
-// Sokoban sentences for line mode only: there is no board to mark, so cells are named by row and column, counted from
-// 1.
-
-const LIST = new Intl.ListFormat('en-US', { type: 'conjunction' });
-
-const boxesLeft = (boxes: number): string => countOf(boxes, 'box to go', 'boxes to go');
-
-/** Cells row by row: "row 6, columns 5 and 6; row 7, column 2". */
-function cellsMessage(cells: readonly number[], width: number): string {
-  const rows = new Map<number, string[]>();
-  for (const cell of [...cells].sort((a, b) => a - b)) {
-    const row = Math.floor(cell / width) + 1;
-    rows.set(row, [...(rows.get(row) ?? []), String((cell % width) + 1)]);
-  }
-  return [...rows]
-    .map(([row, columns]) => `row ${row}, ${columns.length === 1 ? 'column' : 'columns'} ${LIST.format(columns)}`)
-    .join('; ');
-}
-
-/** What happened, what is left. */
-export function pushLine({ direction, goal, boxesLeft: left }: PushedEvent): string {
-  if (goal === 'neither') return `pushed ${direction}`;
-  return `pushed ${direction} ${goal === 'onto' ? 'onto goal' : 'off goal'}, ${boxesLeft(left)}`;
-}
-
-type Blocked = SokobanEvent & { kind: 'blocked' | 'moves-blocked' };
-
-const BLOCKED: Readonly<Record<Blocked['by'], string>> = {
-  wall: 'Blocked by a wall.',
-  'box-wall': 'Blocked by a wall behind the box.',
-  'box-box': 'Blocked by another box.',
-};
-
-export const blockedMessage = ({ by }: Blocked): string => BLOCKED[by];
-
-export function deadlockLine(level: Level, { boxes }: Deadlock): string {
-  const named = `${boxes.length === 1 ? 'the box' : 'the boxes'} at ${cellsMessage(boxes, level.width)}`;
-  return `Deadlock: ${named} ${deadlockedFate(level, boxes)}.`;
-}
+import { blockedMessage, boxesLeft, deadlockLine, pushLine } from './sokoban-messages.js';
 
 /** A hint may not take all of the machine's memory. */
 const MAX_BYTES = 1024 * 1024 * 1024;
+
 /** A line is answered when the pushes to undo are known, so they may not take long. */
 const ADVICE_MILLIS = 3000;
 

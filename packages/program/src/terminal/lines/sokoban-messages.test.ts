@@ -1,14 +1,14 @@
 // Sokoban messages of line mode only.
 
 import { expect, test } from 'vitest';
-import { stateOf } from '../../../test/workshop-sokoban.js';
-import { blockedMessage, deadlockLine, pushLine } from './sokoban-lines.js';
+import { stateOf } from '../../../../../test/workshop-sokoban.js';
+import { blockedMessage, deadlockLine, pushLine } from './sokoban-messages.js';
 
 const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, goal: 'onto', boxesLeft: 3 } as const;
 const { level } = stateOf(['########', '#@     #', '#  $ . #', '#   $. #', '#      #', '########']).session.game;
 
 test.each([
-  ['a push onto a goal', pushLine(PUSHED), 'pushed right onto goal, 3 boxes to go'],
+  ['a push onto a goal', pushLine(PUSHED), 'pushed right onto a goal, 3 boxes to go'],
   ['a push', pushLine({ ...PUSHED, goal: 'neither' }), 'pushed right'],
   [
     'a blocked move',

@@ -1,14 +1,13 @@
 // A page with things to open: the menu, the collections of a puzzle, games in progress, records, replays. Each row has a
 // name and a short description; arrows select, Enter or a click opens, / finds rows by what is typed.
 
-import { clipText, columnsOfText } from '../../base/safe-text.js';
-import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
+import { clipText, columnsOfText } from '@masu/core/base/safe-text.js';
+import { type Key, keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import {
   chosenAfter,
   inView,
-  isFoundIn,
   LIST_LINE,
   LIST_START,
   type ListState,
@@ -16,10 +15,11 @@ import {
   listHeight,
   putMoreRows,
   rowAtLine,
-  typedAfter,
 } from '../screen/list.js';
-import { info, NO_STATUS, type PageExits, problem, type Status, type TerminalPage } from '../screen/page.js';
+import type { PageExits, TerminalPage } from '../screen/page.js';
 import { findingKeys, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { isFoundIn, typedAfter } from '../screen/search-line.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
 
 export interface ChoiceRow {

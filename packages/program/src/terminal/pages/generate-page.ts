@@ -2,19 +2,21 @@
 // is saved as a game in progress from its first move on.
 
 import { randomInt } from 'node:crypto';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { ok, type Result } from '../../base/result.js';
-import { columnsOfText, wrapText } from '../../base/safe-text.js';
-import type { GenerateReport, Task } from '../../jobs/index.js';
-import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { makeCollection, type StoredCollection } from '../../saves/index.js';
-import { gradeName } from '../game/grader.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { ok, type Result } from '@masu/core/base/result.js';
+import { columnsOfText, wrapText } from '@masu/core/base/safe-text.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { GenerateReport } from '@masu/engine/jobs/kinds/generate-schema.js';
+import { keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
+import { makeCollection, type StoredCollection } from '../../saves/library.js';
+import { gradeName } from '../game/level-grade.js';
 import { ANY_VALUE, type ChosenValues, type GeneratorField, TIGHT_FLOOR } from '../puzzles/terminal-puzzle.js';
 import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { saidInTerminal, texts } from '../texts/language.js';
 
 /** What the chosen difficulty means. */

@@ -1,5 +1,6 @@
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { expect, test } from 'vitest';
-import { SOKOBAN, validateLevel } from '../../sokoban/index.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { labFrame, labReportMessage, newLab } from './lab-page.js';
 

@@ -1,21 +1,25 @@
 // The lab: runs Sokoban solvers on one level, one at a time, and lists their results side by side. A solution found can be
 // replayed, and optimized for as long as the player wants. Searches run in a worker; Escape stops one.
 
-import type { Direction } from '../../base/grid.js';
-import { provenOptimality } from '../../base/optimality.js';
-import { bestOfStage } from '../../base/outcome.js';
-import { clipText, fitLines } from '../../base/safe-text.js';
-import type { Job, Report, Task } from '../../jobs/index.js';
-import { bytesForEach } from '../../jobs/node/index.js';
-import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { storedLevelJob } from '../../saves/index.js';
-import { type Level, makeLurd, parseLurd, SOKOBAN } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { provenOptimality } from '@masu/core/base/optimality.js';
+import { bestOfStage } from '@masu/core/base/outcome.js';
+import { clipText, fitLines } from '@masu/core/base/safe-text.js';
+import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { Job, Report } from '@masu/engine/jobs/job.js';
+import { bytesForEach } from '@masu/node-host/jobs/workers.js';
+import { keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { storedLevelJob } from '../../saves/library.js';
 import { headingWithTitle, type LevelHeading } from '../game/heading.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { inView, LIST_LINE, LIST_START, type ListState, listAfter, putMoreRows, rowAtLine } from '../screen/list.js';
-import { type App, info, NO_STATUS, problem, type Status, type TerminalPage } from '../screen/page.js';
+import type { App, TerminalPage } from '../screen/page.js';
 import { FOOT, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import { drawBoard } from '../sokoban/board.js';
 import { inWords, saidInTerminal, texts } from '../texts/language.js';
 import { newReplay, ReplayPage } from './replay-page.js';

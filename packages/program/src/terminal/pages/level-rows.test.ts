@@ -1,9 +1,9 @@
+import type { LevelGrade } from '@masu/core/play/saved-data.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import type { LevelGrade } from '../../play/index.js';
-import { validateLevel } from '../../sokoban/index.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { LIST_START } from '../screen/list.js';
-import { NO_STATUS } from '../screen/page.js';
+import { NO_STATUS } from '../screen/status.js';
 import { type ListView, shownRows, type TerminalLevelRow, WHOLE_LIST } from './level-rows.js';
 import { levelsFrame } from './levels-frame.js';
 

@@ -2,15 +2,15 @@
 // what is typed, sorted by grade, boxes, or pushes. Typed words are parts of title and author, a number is the number of
 // a level, and a comparison such as boxes>3 or pushes<30 is a condition.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { playableOf } from '../../jobs/index.js';
-import type { LevelGrade } from '../../play/index.js';
-import type { StoredLevel } from '../../saves/index.js';
-import { gradeStep } from '../game/grader.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { LevelGrade } from '@masu/core/play/saved-data.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { StoredLevel } from '../../saves/library.js';
 import { ownTitle } from '../game/heading.js';
+import { gradeStep } from '../game/level-grade.js';
 import type { Sort } from '../puzzles/terminal-puzzle.js';
 import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
-import { folded } from '../screen/list.js';
+import { folded } from '../screen/search-line.js';
 import { shownTitle, texts } from '../texts/language.js';
 
 export interface TerminalLevelRow {

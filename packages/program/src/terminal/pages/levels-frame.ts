@@ -1,16 +1,16 @@
 // The levels of a collection as a frame: number, title, grade, progress, and best results. The selected level is drawn
 // next to the list if there is room.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import { clipText, columnsOfText, fitText } from '../../base/safe-text.js';
-import type { StoredLevel } from '../../saves/index.js';
-import { GRADE_MARK_COLUMNS, gradeLabel, gradeMark, gradeName, gradeWordColumns } from '../game/grader.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { clipText, columnsOfText, fitText } from '@masu/core/base/safe-text.js';
+import type { StoredLevel } from '../../saves/library.js';
+import { GRADE_MARK_COLUMNS, gradeLabel, gradeMark, gradeName, gradeWordColumns } from '../game/level-grade.js';
 import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { inView, LIST_LINE, type ListState, listHeight, putMoreRows } from '../screen/list.js';
-import { info, type Status } from '../screen/page.js';
 import { findingKeys, type KeyHelp, MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { info, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
 import { type ListView, levelRowTitle, puzzleOfRow, type TerminalLevelRow } from './level-rows.js';
 

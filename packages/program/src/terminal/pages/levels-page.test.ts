@@ -1,19 +1,20 @@
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { gameTimeline } from '@masu/engine/session/history.js';
 import { expect, test } from 'vitest';
-import { makeCollection, titleOfFile } from '../../saves/index.js';
-import { gameTimeline } from '../../session/index.js';
-import { validateLevel } from '../../sokoban/index.js';
+import { makeCollection, titleOfFile } from '../../saves/library.js';
 import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
 import { ASCII, COLORED, type Signs, UNICODE } from '../screen/appearance.js';
 import { inView, LIST_START } from '../screen/list.js';
-import { NO_STATUS } from '../screen/page.js';
+import { NO_STATUS } from '../screen/status.js';
 import { SOKOBAN_KEYS } from '../sokoban/keys.js';
 import { choiceFrame } from './choice-page.js';
 import { generateFrame, gradeMessage } from './generate-page.js';
+import { helpPage } from './help-page.js';
 import { shownRows, type TerminalLevelRow, WHOLE_LIST } from './level-rows.js';
 import { levelsFrame } from './levels-frame.js';
 import { LevelsPage } from './levels-page.js';
 import { newReplay, replayFrame, stepReplay } from './replay-page.js';
-import { helpPage, textFrame } from './text-page.js';
+import { textFrame } from './text-page.js';
 
 const ascii = { signs: ASCII, theme: COLORED };
 const SIZE = { columns: 80, lines: 14 };

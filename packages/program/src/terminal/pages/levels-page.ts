@@ -1,12 +1,14 @@
 // The list of a collection's levels: arrows select, Enter plays, keys sort, filter, and search.
 
-import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
-import { GRADES_OF } from '../game/grader.js';
+import { type Key, keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
+import { GRADES_OF } from '../game/level-grade.js';
 import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import { chosenAfter, inView, LIST_START, listAfter, listHeight, rowAtLine, typedAfter } from '../screen/list.js';
-import { info, NO_STATUS, type PageExits, type Status, type TerminalPage } from '../screen/page.js';
+import { chosenAfter, inView, LIST_START, listAfter, listHeight, rowAtLine } from '../screen/list.js';
+import type { PageExits, TerminalPage } from '../screen/page.js';
+import { typedAfter } from '../screen/search-line.js';
+import { info, NO_STATUS, type Status } from '../screen/status.js';
 import { texts } from '../texts/language.js';
 import {
   type ListView,

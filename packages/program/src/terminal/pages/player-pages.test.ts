@@ -1,13 +1,15 @@
 // The calendar, the progress, and the choices for a new level, as they are drawn.
 
+import { summarizeProgress } from '@masu/core/play/progress.js';
+import type { SavedDaily } from '@masu/core/play/saved-data.js';
+import { NOTHING_SAVED } from '@masu/core/play/saved-order.js';
 import { expect, test } from 'vitest';
-import { NOTHING_SAVED, type SavedDaily, summarizeProgress } from '../../play/index.js';
-import { progressRows } from '../app/player-pages.js';
-import { gradeLines } from '../game/grader.js';
+import { progressRows } from '../app/progress-rows.js';
+import { gradeLines } from '../game/level-grade.js';
 import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
-import { NO_STATUS } from '../screen/page.js';
-import { dailyFrame } from './daily-page.js';
+import { NO_STATUS } from '../screen/status.js';
+import { dailyFrame } from './daily-frame.js';
 
 const ascii = { signs: ASCII, theme: COLORED };
 

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SavedCollection, SavedGame, SokobanRecord } from '@masu/core/play/saved-data.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { readLevels } from '../../jobs/index.js';
-import type { SavedCollection, SavedGame, SokobanRecord } from '../../play/index.js';
-import { boardKey, LevelLibrary, Store, type StoredCollection } from '../../saves/index.js';
-import { type Level, SOKOBAN } from '../../sokoban/index.js';
+import { boardKey, LevelLibrary, type StoredCollection } from '../../saves/library.js';
+import { Store } from '../../saves/store.js';
 import { TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { ASCII, COLORED } from '../screen/appearance.js';
 import { ChoicePage } from './choice-page.js';

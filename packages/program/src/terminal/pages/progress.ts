@@ -1,17 +1,14 @@
 // The player's progress for menus and lists: levels solved, in progress, and unsolved. A level is identified by its
 // board, so it counts as solved in every collection that has the board.
 
-import { defined } from '../../base/defined.js';
-import type { PuzzleId } from '../../base/puzzle.js';
-import { columnsOfText } from '../../base/safe-text.js';
-import { gameKey, type LevelRecord, latestGames, recordKey, type SavedGame } from '../../play/index.js';
-import {
-  type CollectionEntry,
-  endOfGame,
-  type Store,
-  type StoredCollection,
-  type StoredLevel,
-} from '../../saves/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { columnsOfText } from '@masu/core/base/safe-text.js';
+import type { LevelRecord, SavedGame } from '@masu/core/play/saved-data.js';
+import { gameKey, latestGames, recordKey } from '@masu/core/play/saved-order.js';
+import { endOfGame } from '../../saves/game-end.js';
+import type { CollectionEntry, StoredCollection, StoredLevel } from '../../saves/library.js';
+import type { Store } from '../../saves/store.js';
 import type { Grader } from '../game/grader.js';
 import { hasScreen, TERMINAL_PUZZLES } from '../puzzles/terminal-puzzles.js';
 import { shownTitle, texts } from '../texts/language.js';

@@ -1,10 +1,11 @@
 // A prompt for the path of a file to open. Pasted text goes into it; a pasted level is opened at once.
 
-import { columnsOfText, safeText } from '../../base/safe-text.js';
-import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
+import { columnsOfText, safeText } from '@masu/core/base/safe-text.js';
+import { type Key, keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { NO_STATUS, type Status, type TerminalPage } from '../screen/page.js';
+import type { TerminalPage } from '../screen/page.js';
 import { MARGIN, putKeys, putStatus } from '../screen/page-layout.js';
+import { NO_STATUS, type Status } from '../screen/status.js';
 
 interface PromptActions {
   readonly heading: string;

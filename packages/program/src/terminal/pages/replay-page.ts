@@ -1,22 +1,22 @@
 // The replay: play, pause, step, seek, faster, slower. It has a session of its own, so the game stays as it was. Two
 // solutions of a level can be replayed side by side, in step.
 
-import { defined } from '../../base/defined.js';
-import type { Direction } from '../../base/grid.js';
-import { keyName, type TerminalEvent } from '../../keys/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { runLine } from '@masu/engine/session/explain/lines.js';
+import { type ExplainState, isAwaited } from '@masu/engine/session/explain/questions.js';
+import { gameTimeline } from '@masu/engine/session/history.js';
+import { actSokoban } from '@masu/engine/session/sokoban/act.js';
+import type { ComparedSolutions } from '@masu/engine/session/sokoban/compare.js';
 import {
-  actSokoban,
-  type ComparedSolutions,
-  type ExplainState,
-  gameTimeline,
-  isAwaited,
   newSokobanSession,
-  runLine,
   type SokobanSession,
   sokobanCounts,
   sokobanPosition,
-} from '../../session/index.js';
-import { type Level, replay } from '../../sokoban/index.js';
+} from '@masu/engine/session/sokoban/session.js';
+import { keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
 import type { Appearance } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import type { App, TerminalPage } from '../screen/page.js';

@@ -1,16 +1,12 @@
 // Pages of text: the help, the steps of a hint, and a game's moves to select and copy.
 
-import { PUZZLE_NAMES, type PuzzleId } from '../../base/puzzle.js';
-import { clipText, columnsOfText, wrapText } from '../../base/safe-text.js';
-import { keyName, type TerminalEvent } from '../../keys/index.js';
-import { FUTOSHIKI_KEYS } from '../futoshiki/keys.js';
-import type { KeyRow } from '../game/game-keys.js';
+import { clipText, columnsOfText, wrapText } from '@masu/core/base/safe-text.js';
+import { keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
 import { LIST_LINE, putMoreRows } from '../screen/list.js';
 import type { App, TerminalPage } from '../screen/page.js';
 import { type KeyHelp, MARGIN, putKeys } from '../screen/page-layout.js';
-import { SOKOBAN_KEYS } from '../sokoban/keys.js';
 import { texts } from '../texts/language.js';
 
 /** Left and right column; a line by itself runs over both. */
@@ -23,8 +19,10 @@ interface TextState {
 }
 
 const MIN_LEFT_COLUMNS = 27;
+
 /** With less room, the right column goes below the left one. */
 const MIN_RIGHT = 20;
+
 const LINE: readonly KeyHelp[] = [
   { key: { name: 'upDown' }, does: 'scroll' },
   { key: 'q', does: 'back' },
@@ -113,64 +111,8 @@ export class TextPage implements TerminalPage {
   }
 }
 
-// The help pages: signs and keys of each puzzle, from the tables that the games read; and the keys of the pages that have
-// keys of their own.
-
-function keyRows(keys: readonly KeyRow<string>[]): TextRows {
-  return keys.flatMap(({ help }) => (help ? [help()] : []));
-}
-
-/** The signs as they are shown here, then the keys. */
-const HELP_ROWS: Readonly<Record<PuzzleId, (signs: Signs) => TextRows>> = {
-  sokoban: ({ wall, box, goal, boxOnGoal, player, marked, markedOnGoal, deadlocked, dead, reach }) => {
-    const { signs } = texts.keys;
-    return [
-      [signs.wallAndBox(wall, box), signs.goals(goal.trim(), boxOnGoal, player.right)],
-      [`${deadlocked}  ${dead.trim()}  ${reach.trim()}`, signs.deadAndReach],
-      [`${marked}  ${markedOnGoal}`, signs.marked],
-      [signs.mouse, signs.mouseSokoban],
-      ...keyRows(SOKOBAN_KEYS),
-    ];
-  },
-  futoshiki: () => {
-    const { signs } = texts.keys;
-    return [
-      ['2 < 5', signs.inequality],
-      ["5'  [ ]  ( )  ! !  :", signs.frames],
-      ['r2c3', signs.cellName],
-      [signs.mouse, signs.mouseFutoshiki],
-      ...keyRows(FUTOSHIKI_KEYS),
-    ];
-  },
-};
-
-/** The keys of lists. */
-const listRows = (): TextRows => [
-  '',
-  texts.keys.heading.levels,
-  ...Object.values(texts.keys.levels),
-  '',
-  texts.keys.heading.lists,
-  ...Object.values(texts.keys.lists),
-];
-
 /** Opens the keys of a page that is neither a game nor a list. */
 export function openKeys(app: App, page: 'lab' | 'replay' | 'daily'): void {
   const rows = (): TextRows => Object.values(texts.keys[page]);
   app.open(new TextPage(texts[page].heading, rows, () => app.back()));
-}
-
-/** The help of one puzzle, or of both. */
-export function helpPage(back: () => void, puzzle?: PuzzleId): TextPage {
-  const { heading } = texts.keys;
-  if (puzzle) return new TextPage(heading[puzzle], (signs) => [...HELP_ROWS[puzzle](signs), ...listRows()], back);
-  const rows = (signs: Signs): TextRows => [
-    PUZZLE_NAMES.sokoban,
-    ...HELP_ROWS.sokoban(signs),
-    '',
-    PUZZLE_NAMES.futoshiki,
-    ...HELP_ROWS.futoshiki(signs),
-    ...listRows(),
-  ];
-  return new TextPage(heading.all, rows, back);
 }

@@ -1,10 +1,12 @@
 // What a puzzle shows in the terminal, as one object: its game on the full screen and in line mode, its rows in lists, its
 // records in words, and the choices of its generator. `terminal-puzzles.ts` is the table of them.
 
-import type { PuzzleId } from '../../base/puzzle.js';
-import type { GenerateJob, LevelOf } from '../../jobs/index.js';
-import type { PlaylistLevel, PuzzleRecord } from '../../play/index.js';
-import type { StoredLevel } from '../../saves/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { PlaylistLevel } from '@masu/core/play/playlists.js';
+import type { PuzzleRecord } from '@masu/core/play/saved-data.js';
+import type { GenerateJob } from '@masu/engine/jobs/kinds/generate-schema.js';
+import type { LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import type { StoredLevel } from '../../saves/library.js';
 import type { FutoshikiActions } from '../futoshiki/page.js';
 import type { LevelHeading } from '../game/heading.js';
 import type { LineGame, LineHost } from '../lines/game-lines.js';

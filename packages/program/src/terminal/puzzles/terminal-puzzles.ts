@@ -1,11 +1,11 @@
 // What each puzzle shows in the terminal, one object per puzzle. Any other puzzle is played in line mode, by its rules.
 
-import { defined } from '../../base/defined.js';
-import { clockTime } from '../../base/format.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../base/puzzle.js';
-import { columnsOfText } from '../../base/safe-text.js';
-import { GRADES } from '../../futoshiki/index.js';
-import { SOKOBAN_GRADES } from '../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { clockTime } from '@masu/core/base/format.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { columnsOfText } from '@masu/core/base/safe-text.js';
+import { GRADES } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
 import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
 import { FutoshikiPage } from '../futoshiki/page.js';
 import { FutoshikiLines } from '../lines/futoshiki-lines.js';

@@ -1,7 +1,7 @@
 // A frame: the screen as a grid of cells, each with a letter and a role. Pages draw into a frame and know nothing about
 // escape sequences; the theme turns roles into colors. A frame prints as text, for tests.
 
-import { splitLetters } from '../../base/safe-text.js';
+import { splitLetters } from '@masu/core/base/safe-text.js';
 
 /** The meaning of a letter, not its appearance; and a letter for it, for tests of what is marked. */
 const ROLE_LETTERS = {

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { sampled } from '../../../test/sample.js';
-import { VirtualTerminal } from '../../../test/virtual-terminal.js';
+import { sampled } from '../../../../../test/sample.js';
+import { seedFor } from '../../../../../test/seed.js';
+import { VirtualTerminal } from '../../../../../test/virtual-terminal.js';
 import { COLORED, COLORLESS } from './appearance.js';
 import { Cells, ROLES } from './cells.js';
-import { frameDifference } from './tty.js';
+import { frameDifference } from './frame-difference.js';
 
 const SIZE = { columns: 24, lines: 5 };
 
@@ -40,7 +41,7 @@ test('a terminal that got frame after frame shows the last one, including colors
         expect(terminal.styles.flat()).toEqual(frame.roles.map((role) => COLORED[role]));
       }
     }),
-    { seed: 67, numRuns: sampled(20, 100) },
+    { seed: seedFor(67), numRuns: sampled(20, 100) },
   );
 });
 

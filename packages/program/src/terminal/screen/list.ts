@@ -1,7 +1,6 @@
 // A list with a selected row and a part in view, for menus, collections, and levels.
 
-import { safeText } from '../../base/safe-text.js';
-import { type Key, keyName, type TerminalEvent } from '../../keys/index.js';
+import { keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
 import { texts } from '../texts/language.js';
 import type { Signs } from './appearance.js';
 import type { Cells, Size } from './cells.js';
@@ -42,6 +41,7 @@ export function inView({ chosen, top }: ListState, count: number, height: number
 
 /** The line of the first row of a page that is a list: after the margin, the heading, and a blank line. */
 export const LIST_LINE = 3;
+
 export const listHeight = (size: Size): number => Math.max(1, size.lines - LIST_LINE - FOOT);
 
 /** The list after a key or the wheel, or undefined if that is not for lists. `page`: how far PageUp and PageDown go. */
@@ -67,26 +67,4 @@ export function putMoreRows(cells: Cells, height: number, top: number, count: nu
   const below = count - top - height;
   if (top > 0) cells.put(LIST_LINE - 1, MARGIN.left, `${more.up} ${texts.screen.more(top)}`, 'guide');
   if (below > 0) cells.put(LIST_LINE + height, MARGIN.left, `${more.down} ${texts.screen.more(below)}`, 'guide');
-}
-
-// The search line of a list: its text after a key, and which rows match it.
-
-/** The text after a key; undefined if the key is not for typing. */
-export function typedAfter(text: string, key: Key): string | undefined {
-  const name = keyName(key);
-  if (name === 'backspace') return [...text].slice(0, -1).join('');
-  if (name === 'ctrl+u') return '';
-  if (name === 'space') return `${text} `;
-  return [...key.name].length === 1 && !key.ctrl && !key.alt ? safeText(text + key.name) : undefined;
-}
-
-/** Lower case and without accents, so that "egalite" finds "Égalité". */
-export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-
-/** Whether a text has every word that was typed. */
-export function isFoundIn(text: string, find: string): boolean {
-  const inside = folded(text);
-  return folded(find)
-    .split(' ')
-    .every((word) => inside.includes(word));
 }

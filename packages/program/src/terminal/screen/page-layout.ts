@@ -1,10 +1,10 @@
 // Layout shared by all pages: margins, the status message, the line of keys, a panel of text beside or below the board,
 // and the message for a window that is too small.
 
-import { clipText, columnsOfText, fitLines, wrapText } from '../../base/safe-text.js';
+import { clipText, columnsOfText, fitLines, wrapText } from '@masu/core/base/safe-text.js';
 import { type KeyAction, type KeyName, texts } from '../texts/language.js';
 import { type CellRole, Cells, type Size } from './cells.js';
-import type { Status } from './page.js';
+import type { Status } from './status.js';
 
 export const MARGIN = { left: 2, top: 1 } as const;
 /** Between the board and the text beside it. */

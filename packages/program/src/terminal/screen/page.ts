@@ -1,10 +1,12 @@
 // The interfaces between pages and the app. A page draws itself from its state and takes what the player does; the app
 // opens other pages and provides the store, engines, and the clock.
 
-import type { Engine } from '../../jobs/index.js';
-import type { TerminalEvent } from '../../keys/index.js';
-import type { LevelLibrary, Store } from '../../saves/index.js';
-import type { JobSlot } from '../../session/index.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import type { JobSlot } from '@masu/engine/session/job-runner.js';
+import type { TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
+import type { Environment } from '../../host/host.js';
+import type { LevelLibrary } from '../../saves/library.js';
+import type { Store } from '../../saves/store.js';
 import type { Appearance } from './appearance.js';
 import type { Cells, Size } from './cells.js';
 
@@ -31,6 +33,7 @@ export interface App {
    */
   engine(slot?: JobSlot | 'grade'): Engine;
   now(): number;
+  readonly env: Environment;
   size(): Size;
   open(page: TerminalPage): void;
   /** In place of the page in view. */
@@ -46,14 +49,3 @@ export interface App {
 
 /** What a list needs of the app. */
 export type PageExits = Pick<App, 'size' | 'back' | 'escape'>;
-
-// The status message of a page: information, or a problem that is marked and drawn in reverse.
-
-export interface Status {
-  readonly text: string;
-  readonly isProblem: boolean;
-}
-
-export const NO_STATUS: Status = { text: '', isProblem: false };
-export const info = (text: string): Status => ({ text, isProblem: false });
-export const problem = (text: string): Status => ({ text, isProblem: true });

@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { memoryHost } from '../../../../../test/masu-here.js';
 import { COLORED, UNICODE_LETTERS } from './appearance.js';
 import { type Terminal, Tty } from './tty.js';
 
@@ -32,7 +33,7 @@ const TERMINALS: readonly [name: string, answer: (letter: string) => number | un
 test.each(TERMINALS)('Unicode signs are used if each was measured: %s', async (_, answer, shows) => {
   const { terminal, end } = pretended(answer);
   const taken: string[] = [];
-  const session = new Tty(terminal, COLORED, {
+  const session = new Tty(terminal, COLORED, memoryHost(), {
     event: (event) => taken.push(event.kind),
     draw() {},
     ending() {},
@@ -58,7 +59,7 @@ test.each([
   const taken: string[] = [];
   let drawn = 0;
   let isLater = false;
-  const session = new Tty(terminal, COLORED, {
+  const session = new Tty(terminal, COLORED, memoryHost(), {
     event: (event) => taken.push(event.kind),
     draw: () => {
       if (isLater) drawn++;

@@ -4,110 +4,27 @@
 
 import { writeSync } from 'node:fs';
 import type { ReadStream, WriteStream } from 'node:tty';
-import { SIGNAL_EXITS } from '../../base/exit-codes.js';
-import { KeyReader, type TerminalEvent } from '../../keys/index.js';
+import { EXIT, SIGNAL_EXITS } from '@masu/core/base/exit-codes.js';
+import { KeyReader, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
+import type { Host, Signals } from '../../host/host.js';
 import { type TerminalTheme, UNICODE_LETTERS } from './appearance.js';
-import type { CellRole, Cells, Size } from './cells.js';
-
-// The bytes that turn the frame on the screen into the next one: only changed cells are sent, neighbors together, and
-// colors only where they change. Pure: two frames in, text for the terminal out.
-
-const CSI = '\x1b[';
-
-/** Gaps of up to this many unchanged cells are sent again: a cursor jump costs more bytes. */
-const SHORT_GAP = 5;
-
-const isPlain = (text: string): boolean => text >= ' ' && text <= '~';
-
-/** A letter that may have another width in the terminal: the cursor is positioned again after it. */
-const isUncertain = (text: string): boolean => !isPlain(text) && !/^[─-▟■-◿←-↓•·╳…]$/.test(text);
-
-class Writer {
-  private out = '';
-  private line = -1;
-  private column = -1;
-  private role: CellRole = 'plain';
-  private readonly theme: TerminalTheme;
-
-  constructor(theme: TerminalTheme) {
-    this.theme = theme;
-  }
-
-  write(line: number, column: number, text: string, role: CellRole): void {
-    if (line !== this.line || column !== this.column) this.out += this.jump(line, column);
-    if (this.theme[role] !== this.theme[this.role]) this.out += `${CSI}0;${this.theme[role]}m`.replace(';m', 'm');
-    this.role = role;
-    this.out += text;
-    this.line = isUncertain(text) ? -1 : line;
-    this.column = column + 1;
-  }
-
-  private jump(line: number, column: number): string {
-    if (line === this.line && column > this.column) {
-      const by = column - this.column;
-      return by === 1 ? `${CSI}C` : `${CSI}${by}C`;
-    }
-    return column === 0 ? `${CSI}${line + 1}H` : `${CSI}${line + 1};${column + 1}H`;
-  }
-
-  end(): string {
-    return this.theme[this.role] === '' ? this.out : `${this.out}${CSI}m`;
-  }
-}
-
-/**
- * What to send so that a terminal that shows `before` shows `after`; all of it if `before` is unknown or the size
- * changed.
- */
-export function frameDifference(before: Cells | undefined, after: Cells, theme: TerminalTheme): string {
-  const known = before?.columns === after.columns && before.lines === after.lines ? before : undefined;
-  const writer = new Writer(theme);
-  for (let line = 0; line < after.lines; line++) writeLine(writer, line, known, after);
-  return known ? writer.end() : `${CSI}m${CSI}2J${writer.end()}`;
-}
-
-function writeLine(writer: Writer, line: number, before: Cells | undefined, after: Cells): void {
-  const base = line * after.columns;
-  const changed = (index: number): boolean =>
-    before
-      ? before.texts[index] !== after.texts[index] || before.roles[index] !== after.roles[index]
-      : after.texts[index] !== ' ' || after.roles[index] !== 'plain';
-  let written = -Infinity;
-  for (let column = 0; column < after.columns; column++) {
-    if (!changed(base + column)) continue;
-    // A wide letter is sent by its first half, whichever half changed.
-    let from = after.texts[base + column] === '' ? column - 1 : column;
-    if (from < written) continue;
-    if (written > 0 && from - written < SHORT_GAP) from = written;
-    for (let at = from; at <= column; at++) {
-      const text = after.texts[base + at] as string;
-      if (text !== '') writer.write(line, at, text, after.roles[base + at] as CellRole);
-    }
-    written = after.texts[base + column + 1] === '' ? column + 2 : column + 1;
-  }
-}
+import type { Cells, Size } from './cells.js';
+import { frameDifference } from './frame-difference.js';
 
 /** Alternate screen, no cursor, no wrapping, marked pastes, kitty's key codes. */
 const ENTER = '\x1b[?1049h\x1b[?25l\x1b[?7l\x1b[?2004h\x1b[>1u';
+
 const LEAVE = '\x1b[<u\x1b[?1006l\x1b[?1000l\x1b[?2004l\x1b[?7h\x1b[?25h\x1b[m\x1b[?1049l';
+
 const MOUSE_ON = '\x1b[?1000h\x1b[?1006h';
+
 const MOUSE_OFF = '\x1b[?1006l\x1b[?1000l';
 
 /** After this long an Escape is the key and not the beginning of a sequence. */
 const ESCAPE_MILLIS = 40;
+
 /** The first frame doesn't wait longer than this for an answer; one that comes later is taken, too. */
 const ANSWER_MILLIS = 100;
-
-/**
- * Ends the process by the signal itself: Node's normal exit resets the terminal and, if that is gone, aborts with a
- * stack trace. Everything is saved by now.
- */
-function dieOfHangUp(): void {
-  process.removeAllListeners('SIGHUP');
-  process.kill(process.pid, 'SIGHUP');
-  // Wait for the signal.
-  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1000);
-}
 
 interface TtyHandlers {
   event(event: TerminalEvent): void;
@@ -117,6 +34,8 @@ interface TtyHandlers {
   ending(): void;
 }
 
+type TtyHost = Pick<Host, 'stderr' | 'signals' | 'exit' | 'suspend'>;
+
 export interface Terminal {
   readonly input: ReadStream;
   readonly output: WriteStream;
@@ -124,6 +43,7 @@ export interface Terminal {
 
 export class Tty {
   private readonly terminal: Terminal;
+  private readonly host: TtyHost;
   private readonly handlers: TtyHandlers;
   private readonly reader = new KeyReader();
   private shown: Cells | undefined;
@@ -135,8 +55,9 @@ export class Tty {
   private takeColumn: ((column: number) => void) | undefined;
   private readonly listeners: (() => void)[] = [];
 
-  constructor(terminal: Terminal, theme: TerminalTheme, handlers: TtyHandlers) {
+  constructor(terminal: Terminal, theme: TerminalTheme, host: TtyHost, handlers: TtyHandlers) {
     this.terminal = terminal;
+    this.host = host;
     this.theme = theme;
     this.handlers = handlers;
   }
@@ -147,14 +68,15 @@ export class Tty {
 
   open(): void {
     const { input, output } = this.terminal;
-    this.listen(process, 'exit', () => this.restore());
+    const { signals } = this.host;
+    this.listen(signals, 'exit', () => this.restore());
     for (const [signal, code] of Object.entries(SIGNAL_EXITS)) {
-      this.listen(process, signal, () => this.end(code));
+      this.listen(signals, signal, () => this.end(code));
     }
-    this.listen(process, 'SIGTSTP', () => this.suspend());
-    this.listen(process, 'SIGCONT', () => this.resume());
-    this.listen(process, 'uncaughtException', (error: unknown) => this.crash(error));
-    this.listen(process, 'unhandledRejection', (error: unknown) => this.crash(error));
+    this.listen(signals, 'SIGTSTP', () => this.suspend());
+    this.listen(signals, 'SIGCONT', () => this.resume());
+    this.listen(signals, 'uncaughtException', (error: unknown) => this.crash(error));
+    this.listen(signals, 'unhandledRejection', (error: unknown) => this.crash(error));
     this.listen(input, 'data', (bytes: Uint8Array) => this.feed(bytes));
     this.listen(input, 'end', () => this.end(SIGNAL_EXITS.SIGHUP));
     this.listen(input, 'error', () => this.end(SIGNAL_EXITS.SIGHUP));
@@ -166,9 +88,9 @@ export class Tty {
     this.enter();
   }
 
-  private listen(emitter: NodeJS.EventEmitter, name: string, call: (...args: never[]) => void): void {
+  private listen(emitter: Signals, name: string, call: (...args: never[]) => void): void {
     emitter.on(name, call as () => void);
-    this.listeners.push(() => emitter.off(name, call as () => void));
+    this.listeners.push(() => void emitter.off(name, call as () => void));
   }
 
   private enter(): void {
@@ -191,8 +113,10 @@ export class Tty {
     if (!this.isOpen) return;
     this.isOpen = false;
     try {
-      // Not through the stream: this must be on its way before the program ends.
-      writeSync((this.terminal.output as { fd?: number }).fd ?? 1, LEAVE);
+      const { fd } = this.terminal.output as { fd?: number };
+      // Not through the stream of a terminal: this must be on its way before the program ends.
+      if (fd === undefined) this.terminal.output.write(LEAVE);
+      else writeSync(fd, LEAVE);
       this.terminal.input.setRawMode(false);
     } catch {
       // The terminal is gone; there is nothing left to restore.
@@ -200,35 +124,36 @@ export class Tty {
   }
 
   /** Ctrl-C: in raw mode it is a key, and ends the program as the signal would. */
-  interrupt(): never {
-    return this.end(SIGNAL_EXITS.SIGINT);
+  interrupt(): void {
+    this.end(SIGNAL_EXITS.SIGINT);
   }
 
-  private end(code: number): never {
+  private end(code: number): void {
     this.restore();
     this.handlers.ending();
-    if (code === SIGNAL_EXITS.SIGHUP) dieOfHangUp();
-    process.exit(code);
+    this.host.exit(code);
   }
 
   private crash(error: unknown): void {
     this.restore();
     const { code } = error as { code?: string };
     // A terminal that was closed meanwhile is noticed by a failed write.
-    if (code === 'EIO' || code === 'EPIPE') this.end(SIGNAL_EXITS.SIGHUP);
+    if (code === 'EIO' || code === 'EPIPE') {
+      this.end(SIGNAL_EXITS.SIGHUP);
+      return;
+    }
     try {
       this.handlers.ending();
     } finally {
-      console.error(
-        `masu: internal error. This is a bug in masu: ${error instanceof Error ? error.stack : String(error)}`,
-      );
-      process.exit(39);
+      const details = error instanceof Error ? error.stack : String(error);
+      this.host.stderr.write(`masu: internal error. This is a bug in masu: ${details}\n`);
+      this.host.exit(EXIT.bug);
     }
   }
 
   private suspend(): void {
     this.restore();
-    process.kill(process.pid, 'SIGSTOP');
+    this.host.suspend();
   }
 
   /** After any stop, ours or from outside, the shell may have changed everything: enter and draw again. */

@@ -2,8 +2,8 @@
 // cursor: it moves only when that cell comes near an edge, and then as little as possible. A mark at an edge says how
 // much of the board lies beyond it.
 
-import type { Direction } from '../../base/grid.js';
-import { columnsOfText } from '../../base/safe-text.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { columnsOfText } from '@masu/core/base/safe-text.js';
 import { texts } from '../texts/language.js';
 import type { Signs } from './appearance.js';
 import type { Cells } from './cells.js';

@@ -2,8 +2,9 @@
 // Shapes tell everything apart; roles (colors) only repeat it. Drawn from bottom to top: floor, walls, dead squares,
 // goals, targets with or without their cost in pushes, arrow, player, boxes, deadlocked boxes.
 
-import type { Direction } from '../../base/grid.js';
-import type { BoxGhost, Level, Position } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import type { BoxGhost } from '@masu/solve/sokoban/solve/box-ghosts.js';
 import type { Signs } from '../screen/appearance.js';
 import { type CellRole, Cells } from '../screen/cells.js';
 import type { Part } from '../screen/viewport.js';

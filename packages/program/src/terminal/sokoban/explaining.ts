@@ -1,21 +1,17 @@
 // Explanations on the full screen, for the game and the replay: the questions, their jobs, and what they add to a frame.
 
-import type { Engine } from '../../jobs/index.js';
+import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { boxLetters, hasNames, hintLine } from '@masu/engine/session/explain/lines.js';
 import {
   actExplain,
-  boxLetters,
   type ExplainCommand,
   type ExplainEvent,
   type ExplainState,
   explainJobs,
-  hasNames,
-  hintLine,
-  JobRunner,
-  type JobSlot,
   NOTHING_EXPLAINED,
-  type SokobanSession,
-  sokobanHint,
-} from '../../session/index.js';
+} from '@masu/engine/session/explain/questions.js';
+import { JobRunner, type JobSlot } from '@masu/engine/session/job-runner.js';
+import { type SokobanSession, sokobanHint } from '@masu/engine/session/sokoban/session.js';
 import { explainWords } from '../texts/language.js';
 
 interface ExplainHost {

@@ -1,8 +1,9 @@
 // The Sokoban frame in windows that are too narrow, too low, or both: what is left out first, which part of a large
 // level is in view, and that a click means the visible cell.
 
+import { sokobanPosition } from '@masu/engine/session/sokoban/session.js';
 import { expect, test } from 'vitest';
-import { sample } from '../../../test/sample.js';
+import { sample } from '../../../../../test/sample.js';
 import {
   acted,
   ascii,
@@ -14,8 +15,7 @@ import {
   stateOf,
   unicode,
   unseen,
-} from '../../../test/workshop-sokoban.js';
-import { sokobanPosition } from '../../session/index.js';
+} from '../../../../../test/workshop-sokoban.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import type { SokobanState } from './state.js';
 
@@ -75,7 +75,7 @@ test('if lines are scarce, blank ones are left out first', () => {
           ##                ##
           ##    ####        ##        at least 18 pushes to go
           ####################
-      Pushed left onto goal. 3 boxes to go, at least 18 pushes.
+      Pushed left onto a goal. 3 boxes to go, at least 18 pushes.
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);
   // The counts are left out last: they are shown in the status line while there is no status.
@@ -90,7 +90,7 @@ test('if lines are scarce, blank ones are left out first', () => {
   expect(sokobanFrame(played(START, 'rrrrruulL'), small, ascii).toText().split('\n').slice(9)).toMatchInlineSnapshot(`
     [
       "      ####################",
-      "  Pushed left onto goal. 3 boxes to g…",
+      "  Pushed left onto a goal. 3 boxes to…",
       "  u undo   i hint   ? keys   q quit",
     ]
   `);

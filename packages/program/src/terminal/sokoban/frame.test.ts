@@ -1,6 +1,7 @@
 // The Sokoban frame with room for everything: the board in both sets of signs, the counts beside it, a hint, a selected
 // box, dead squares, a deadlock. Smaller windows are in frame-windows.test.ts.
 
+import { nextBox } from '@masu/engine/session/sokoban/session.js';
 import { expect, test } from 'vitest';
 import {
   acted,
@@ -14,8 +15,7 @@ import {
   START,
   unicode,
   unseen,
-} from '../../../test/workshop-sokoban.js';
-import { nextBox } from '../../session/index.js';
+} from '../../../../../test/workshop-sokoban.js';
 import type { Size } from '../screen/cells.js';
 import { sokobanFrame } from './frame.js';
 import { SOKOBAN_DEFAULTS, type SokobanState, statusNow } from './state.js';
@@ -60,7 +60,7 @@ test('a push onto a goal, Unicode, with records', () => {
                                       at least 18 pushes to go
 
 
-      Pushed left onto goal. 3 boxes to go, at least 18 pushes.
+      Pushed left onto a goal. 3 boxes to go, at least 18 pushes.
 
       u undo   y redo   r restart   i hint   n next   v replay   ? keys   q quit"
   `);

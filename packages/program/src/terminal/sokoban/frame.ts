@@ -1,21 +1,21 @@
 // A Sokoban game as a frame, drawn from the state alone: the board or the part of it in view, counts and hint beside it
 // or below it, the status message and the keys at the bottom.
 
-import { clockTime } from '../../base/format.js';
-import { columnsOfText, fitText } from '../../base/safe-text.js';
+import { clockTime } from '@masu/core/base/format.js';
+import { columnsOfText, fitText } from '@masu/core/base/safe-text.js';
+import type { Position } from '@masu/core/sokoban/rules/level.js';
+import { NOTHING_EXPLAINED } from '@masu/engine/session/explain/questions.js';
 import {
   boxTargets,
   isSokobanSolved,
-  NOTHING_EXPLAINED,
   sokobanCounts,
   sokobanHint,
   sokobanPosition,
-} from '../../session/index.js';
-import { type BoxGhost, boxGhosts, type Position } from '../../sokoban/index.js';
+} from '@masu/engine/session/sokoban/session.js';
+import { type BoxGhost, boxGhosts } from '@masu/solve/sokoban/solve/box-ghosts.js';
 import { headingLine, headingPanel } from '../game/heading.js';
 import type { Appearance, Signs } from '../screen/appearance.js';
 import { Cells, type Size } from '../screen/cells.js';
-import { info } from '../screen/page.js';
 import {
   BLANK,
   fitPanel,
@@ -29,6 +29,7 @@ import {
   tooSmall,
   wrapPanel,
 } from '../screen/page-layout.js';
+import { info } from '../screen/status.js';
 import { type Part, partFor, putMore, RIGHT_MARK } from '../screen/viewport.js';
 import { texts } from '../texts/language.js';
 import { boxMark, drawBoard, labeledSign, type Picture } from './board.js';

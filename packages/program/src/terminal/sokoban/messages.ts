@@ -1,9 +1,13 @@
 // The sentences of a Sokoban game, for the full screen and for line mode: the session's events and state in words.
 
-import { type Direction, rowColumn } from '../../base/grid.js';
-import type { SokobanRecord } from '../../play/index.js';
-import type { PushesNews, RecordNews, SokobanEvent, SokobanHint, UndoAdvice } from '../../session/index.js';
-import type { Deadlock, Level } from '../../sokoban/index.js';
+import { type Direction, rowColumn } from '@masu/core/base/grid.js';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { PushesNews, RecordNews } from '@masu/engine/session/records.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
+import type { SokobanHint } from '@masu/engine/session/sokoban/hint-plan.js';
+import type { UndoAdvice } from '@masu/engine/session/sokoban/session.js';
+import type { Deadlock } from '@masu/solve/sokoban/solve/deadlock/deadlock.js';
 import { type TerminalTexts, texts } from '../texts/language.js';
 
 export type PushedEvent = SokobanEvent & { kind: 'pushed' };

@@ -1,32 +1,30 @@
 // The Sokoban game on the full screen: keys and clicks become commands of the session, its events become what is shown.
 
-import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import { bytesForEach } from '../../jobs/node/index.js';
-import { type Key, keyName, type Mouse } from '../../keys/index.js';
-import { SNAPSHOT_SLOTS, type SnapshotSlot } from '../../play/index.js';
-import type { StoredLevel } from '../../saves/index.js';
-import {
-  boxLetters,
-  comparePushes,
-  type ExplainEvent,
-  ideaLines,
-  judgedPushLine,
-  nextBox,
-  type SokobanCommand,
-  type SokobanEvent,
-  type SokobanSession,
-  sokobanHint,
-  sokobanInPlay,
-  sokobanMovesText,
-  sokobanPosition,
-} from '../../session/index.js';
-import { type Level, labeledRows, legalPushes, parseMoves } from '../../sokoban/index.js';
-import { type GameActions, GamePage, loadOptions, type Shown, toggleSavedOption } from '../game/game-page.js';
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { SNAPSHOT_SLOTS, type SnapshotSlot } from '@masu/core/play/game.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { boxLetters, ideaLines, judgedPushLine } from '@masu/engine/session/explain/lines.js';
+import type { ExplainEvent } from '@masu/engine/session/explain/questions.js';
+import { comparePushes } from '@masu/engine/session/records.js';
+import { sokobanInPlay } from '@masu/engine/session/sokoban/act.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
+import { sokobanMovesText } from '@masu/engine/session/sokoban/saved.js';
+import { nextBox, type SokobanSession, sokobanHint, sokobanPosition } from '@masu/engine/session/sokoban/session.js';
+import { bytesForEach } from '@masu/node-host/jobs/workers.js';
+import { type Key, keyName, type Mouse } from '@masu/node-host/keys/terminal-keys.js';
+import { labeledRows } from '@masu/studio/sokoban/explain/labeled-rows.js';
+import type { StoredLevel } from '../../saves/library.js';
+import { type GameActions, GamePage, type Shown } from '../game/game-page.js';
 import type { LevelHeading } from '../game/heading.js';
+import { loadOptions, toggleSavedOption } from '../game/options.js';
 import { saveSokobanRecord } from '../game/records.js';
 import type { Appearance } from '../screen/appearance.js';
 import type { Cells, Size } from '../screen/cells.js';
-import { type App, info, NO_STATUS, problem } from '../screen/page.js';
+import type { App } from '../screen/page.js';
+import { info, NO_STATUS, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
 import { explainWords, saidInTerminal, texts } from '../texts/language.js';
 import { Explainer } from './explaining.js';

@@ -1,7 +1,8 @@
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { actSokoban } from '@masu/engine/session/sokoban/act.js';
+import { newSokobanSession } from '@masu/engine/session/sokoban/session.js';
 import { expect, test } from 'vitest';
-import type { SokobanRecord } from '../../play/index.js';
-import { actSokoban, newSokobanSession } from '../../session/index.js';
-import { validateLevel } from '../../sokoban/index.js';
 import { replayChoices } from './replay-choices.js';
 
 const level = validateLevel({ rows: ['#######', '#@ $ .#', '#     #', '#######'] });

@@ -1,9 +1,16 @@
 // What can be replayed at a level: this game so far, the records, and the solution of an open hint.
 
-import type { Direction } from '../../base/grid.js';
-import { movesOf, type SokobanRecord } from '../../play/index.js';
-import { hintMoves, isSokobanSolved, type SokobanSession, sokobanCounts, sokobanHint } from '../../session/index.js';
-import { parseLurd } from '../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { movesOf } from '@masu/core/play/game.js';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import {
+  hintMoves,
+  isSokobanSolved,
+  type SokobanSession,
+  sokobanCounts,
+  sokobanHint,
+} from '@masu/engine/session/sokoban/session.js';
 import { texts } from '../texts/language.js';
 
 /** A replay to choose: its name and its moves from the start. */

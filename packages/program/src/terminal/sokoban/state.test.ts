@@ -1,10 +1,11 @@
 // The terminal's messages for a Sokoban session: the status after each command, and what becomes known later.
 
+import { sokobanHintJob, takeHintCommand } from '@masu/engine/session/sokoban/jobs.js';
+import { sokobanHint } from '@masu/engine/session/sokoban/session.js';
 import { expect, test } from 'vitest';
-import { reportOf } from '../../../test/report-of.js';
-import { acted, advised, assessed, hinted, played, stateOf } from '../../../test/workshop-sokoban.js';
-import { sokobanHint, sokobanHintJob, takeHintCommand } from '../../session/index.js';
-import { problem } from '../screen/page.js';
+import { reportOf } from '../../../../../test/report-of.js';
+import { acted, advised, assessed, hinted, played, stateOf } from '../../../../../test/workshop-sokoban.js';
+import { problem } from '../screen/status.js';
 import {
   hintSentences,
   markedDeadlockMessage,
@@ -41,10 +42,10 @@ test('an insight comes later: it completes the status, is valid for its boxes, a
   const corridor = stateOf(['########', '#@ $ . #', '# $  . #', '########']);
   const moves = ['right', 'right', 'right'] as const;
   const pushed = acted(corridor, { kind: 'play-moves', moves });
-  expect(said(pushed)).toBe('Pushed right onto goal. 1 box to go.');
+  expect(said(pushed)).toBe('Pushed right onto a goal. 1 box to go.');
   expect(lowerBoundNow(pushed)).toBe(5);
   const seen = assessed(pushed);
-  expect(said(seen)).toBe('Pushed right onto goal. 1 box to go, at least 3 pushes.');
+  expect(said(seen)).toBe('Pushed right onto a goal. 1 box to go, at least 3 pushes.');
   expect(lowerBoundNow(seen)).toBe(3);
   expect(lowerBoundNow({ ...seen, options: { ...seen.options, bound: false } })).toBeUndefined();
 
@@ -117,7 +118,7 @@ test('a hint opens step by step and stays while the player walks', () => {
 const PUSHED = { kind: 'pushed', direction: 'right', from: 1, onto: 2, goal: 'onto', boxesLeft: 3 } as const;
 
 test.each([
-  ['onto a goal', pushMessage(PUSHED, 12), 'Pushed right onto goal. 3 boxes to go, at least 12 pushes.'],
+  ['onto a goal', pushMessage(PUSHED, 12), 'Pushed right onto a goal. 3 boxes to go, at least 12 pushes.'],
   ['off a goal', pushMessage({ ...PUSHED, goal: 'off', boxesLeft: 1 }), 'Pushed right off its goal. 1 box to go.'],
   [
     'solved, better in both',

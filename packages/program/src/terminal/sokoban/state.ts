@@ -3,23 +3,23 @@
 // Until then the marks and the minimum of the position before stay, so that the screen doesn't flicker, but never a
 // mark where no box is.
 
-import type { SokobanScore } from '../../play/index.js';
+import type { SokobanScore } from '@masu/core/play/saved-data.js';
+import { lostReason } from '@masu/engine/session/explain/lines.js';
+import { type ExplainState, NOTHING_EXPLAINED } from '@masu/engine/session/explain/questions.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import {
   currentInsight,
   currentLowerBound,
   currentUndoAdvice,
-  type ExplainState,
   isSokobanSolved,
-  lostReason,
-  NOTHING_EXPLAINED,
-  type SokobanEvent,
   type SokobanSession,
   shownDeadlock,
   sokobanPosition,
-} from '../../session/index.js';
+} from '@masu/engine/session/sokoban/session.js';
 import type { LevelHeading } from '../game/heading.js';
-import { COMMON_STATUSES, type EventTable, gaveUpMessage, shownAfter } from '../game/messages.js';
-import { info, NO_STATUS, problem, type Status } from '../screen/page.js';
+import { gaveUpMessage } from '../game/messages.js';
+import { COMMON_STATUSES, type EventTable, shownAfter } from '../game/shown-after.js';
+import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import type { View } from '../screen/viewport.js';
 import { explainWords, texts } from '../texts/language.js';
 import {

@@ -1,8 +1,8 @@
 // The language of the full screen, and the tables of its texts.
 
+import { english as ENGLISH } from '@masu/core/base/texts/en/terminal.js';
 import { afterEach, expect, test } from 'vitest';
-import { OTHER_LANGUAGES } from '../../../test/translations.js';
-import { english as ENGLISH } from '../../base/texts/en/terminal.js';
+import { OTHER_LANGUAGES } from '../../../../../test/translations.js';
 import { languageOfEnvironment, loadTexts, terminalLanguage, texts, useLanguage } from './language.js';
 
 afterEach(() => useLanguage('en'));

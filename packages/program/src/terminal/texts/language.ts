@@ -2,20 +2,22 @@
 // player chooses it. `texts` is then another table: read it when a text is shown, never keep one in a constant. Line
 // mode never chooses a language, so it is in English.
 
-import { type LanguageId, languageFor } from '../../base/languages.js';
-import type { Message } from '../../base/message.js';
-import { messageTools } from '../../base/message-tools.js';
-import { english as ENGLISH_PLAYLISTS } from '../../base/texts/en/playlist.js';
-import { english as ENGLISH_NOTICES } from '../../base/texts/en/saving.js';
-import { english } from '../../base/texts/en/terminal.js';
-import { LOADERS } from '../../base/texts/loaders.js';
-import type { TerminalTables } from '../../base/texts/tables.js';
-import { loadExplainWords } from '../../languages/explain-words.js';
-import type { SpokenLanguage } from '../../languages/message-tables.js';
-import { type LanguageNames, shippedTitle, solverNamed } from '../../languages/names.js';
-import { gradeSentence, sentence } from '../../languages/sentence.js';
-import { loadSpokenLanguage } from '../../languages/spoken-language.js';
-import { ENGLISH_EXPLAIN_WORDS, type ExplainWords } from '../../sokoban/index.js';
+import { type LanguageId, languageFor } from '@masu/core/base/languages.js';
+import type { Message } from '@masu/core/base/message.js';
+import { messageTools } from '@masu/core/base/message-tools.js';
+import { english as ENGLISH_PLAYLISTS } from '@masu/core/base/texts/en/playlist.js';
+import { english as ENGLISH_NOTICES } from '@masu/core/base/texts/en/saving.js';
+import { english } from '@masu/core/base/texts/en/terminal.js';
+import { LOADERS } from '@masu/core/base/texts/loaders.js';
+import type { TerminalTables } from '@masu/core/base/texts/tables.js';
+import { loadExplainWords } from '@masu/engine/languages/explain-words.js';
+import { gradeSentence } from '@masu/engine/languages/grade-sentence.js';
+import type { SpokenLanguage } from '@masu/engine/languages/message-tables.js';
+import { type LanguageNames, shippedTitle, solverNamed } from '@masu/engine/languages/names.js';
+import { sentence } from '@masu/engine/languages/sentence.js';
+import { loadSpokenLanguage } from '@masu/engine/languages/spoken-language.js';
+import { ENGLISH_EXPLAIN_WORDS, type ExplainWords } from '@masu/studio/sokoban/explain/words.js';
+import type { Environment } from '../../host/host.js';
 
 export type TerminalTexts = TerminalTables['terminal'];
 export type KeyName = keyof TerminalTexts['keys']['names'];
@@ -87,7 +89,7 @@ export const inWords = <Row extends { readonly id: string; readonly name: string
 ): Row => solverNamed(spoken?.names, row);
 
 /** The language that the environment asks for: fr_CA.UTF-8 is French (default: English). */
-export function languageOfEnvironment({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): LanguageId {
+export function languageOfEnvironment({ LC_ALL, LC_MESSAGES, LANG }: Environment): LanguageId {
   const [locale = ''] = (LC_ALL || LC_MESSAGES || LANG || '').split(/[.@]/);
   return languageFor([locale.replace('_', '-')]);
 }

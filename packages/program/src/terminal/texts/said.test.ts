@@ -1,15 +1,16 @@
 // Sentences of the solvers, formats, and rules as the terminal shows them in another language: hints of Futoshiki, the
 // reasons of a grade, what is wrong with a file.
 
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { DigitHint } from '@masu/engine/session/futoshiki/session.js';
+import { findHint } from '@masu/solve/futoshiki/solve/explain/hint.js';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { ownFutoshiki } from '../../../test/own-futoshiki.js';
-import { type FutoshikiLevel, findHint } from '../../futoshiki/index.js';
-import { makeCollection, openFile } from '../../saves/index.js';
-import type { DigitHint } from '../../session/index.js';
+import { ownFutoshiki } from '../../../../../test/own-futoshiki.js';
+import { makeCollection, openFile } from '../../saves/library.js';
 import { digitHintLines, hintTitle } from '../futoshiki/messages.js';
-import { gradeLines } from '../game/grader.js';
+import { fileMessage, savingMessage } from '../game/file-messages.js';
 import { headingWithTitle, levelHeadingName } from '../game/heading.js';
-import { fileMessage, savingMessage } from '../game/messages.js';
+import { gradeLines } from '../game/level-grade.js';
 import { ASCII } from '../screen/appearance.js';
 import { useLanguage } from './language.js';
 
@@ -32,14 +33,17 @@ test('a hint of Futoshiki: its name and every step', () => {
 });
 
 test('the reasons of a grade, and what isn’t known stays as it is', () => {
-  const reasons = ['Each box goes straight to its goal.', 'Something else.'];
+  const reasons = [
+    'A shortest solution takes each box to its goal in one run, by the shortest way.',
+    'Something else.',
+  ];
   const lines = gradeLines('sokoban', { grade: 'easy', isExact: true, optimum: 3, reasons }, ASCII);
   expect(lines).toEqual([
     'facile ##---',
     'Minimum prouvé\u202f: 3 poussées.',
     '',
     'Pourquoi\u202f:',
-    '- Chaque caisse va droit à sa cible.',
+    '- Une solution minimale mène chaque caisse à sa cible d’un trait, par le plus court chemin.',
     '- Something else.',
   ]);
 });

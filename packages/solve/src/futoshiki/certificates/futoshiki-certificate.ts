@@ -2,13 +2,16 @@
 // proof/futoshiki.ts checks. It is made by a search that writes down each case it closes: choose an open cell, put in each digit
 // that is not the solution's, and go on in the same way until the rules contradict it.
 
-import type { Limits, Watch } from '../../base/outcome.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { startStopwatch } from '../../base/stopwatch.js';
-import { type Assumption, checkCases, narrowCells } from '../../proof/futoshiki.js';
-import { checkGrid } from '../rules/check.js';
-import { cellName, type FutoshikiGrid, type FutoshikiLevel, gridRows } from '../rules/level.js';
-import { hashLevel } from '../rules/rules.js';
+import type { Limits, Watch } from '@masu/core/base/outcome.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { startStopwatch } from '@masu/core/base/stopwatch.js';
+import { cellName, gridRows } from '@masu/core/futoshiki/rules/cell-name.js';
+import { checkGrid } from '@masu/core/futoshiki/rules/check.js';
+import { hashLevel } from '@masu/core/futoshiki/rules/hash.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { Rejection } from '@masu/core/proof/board.js';
+import { type Assumption, checkCases, narrowCells } from '@masu/core/proof/futoshiki.js';
+import { type CertificateHeader, headerLength, parseHeader } from '@masu/core/proof/header.js';
 import { brokenLimit } from '../solve/slices.js';
 
 const FIRST_LINE = 'Futoshiki certificate 1';
@@ -17,30 +20,48 @@ const MAX_LENGTH = 2 ** 20;
 const ONE_SOLUTION = 'one solution';
 const NO_SOLUTION = 'no solution';
 
-type VerifiedSolutions =
+/** What a certificate proves about a Futoshiki. */
+export type VerifiedSolutions =
   | {
       readonly verified: true;
+      /** `one solution`, or `no solution`. */
       readonly message: string;
       /** The only solution; null: there is none. */
       readonly grid: FutoshikiGrid | null;
+      /** How many cases the file lists. */
       readonly cases: number;
     }
-  | { readonly verified: false; readonly reason: string };
+  | {
+      readonly verified: false;
+      /** Why: a part of a sentence after “not verified:”. */
+      readonly reason: string;
+    };
 
-/** The lines of the header by name, and the cases. */
+/** The header, and the cases. Line ends may be those of Windows: it is a text, and travels as one. */
 export function parseFutoshikiCertificate(
   text: string,
-): Result<{ readonly header: ReadonlyMap<string, string>; readonly cases: readonly string[] }, string> {
+): Result<{ readonly header: CertificateHeader; readonly cases: readonly string[] }, string> {
   if (text.length > MAX_LENGTH) return fail('The file is too large for a certificate (at most 1 MiB).');
-  const lines = text.split(/\r?\n/);
-  if (lines[0] !== FIRST_LINE) return fail(`The file is not a certificate: its first line is not “${FIRST_LINE}”.`);
-  const end = lines.indexOf('');
-  const head = lines.slice(1, end < 0 ? undefined : end).map((line) => line.split(/: (.*)/));
-  const cases = end < 0 ? [] : lines.slice(end + 1).filter((line) => line !== '');
-  return ok({ header: new Map(head.map(([name = '', value = '']) => [name, value])), cases });
+  const plain = text.replaceAll('\r\n', '\n');
+  try {
+    const length = headerLength(plain, FIRST_LINE);
+    if (length === 0) return fail(`The file is not a certificate: its first line is not “${FIRST_LINE}”.`);
+    const cases = plain.slice(length).split('\n');
+    return ok({ header: parseHeader(plain.slice(0, length)), cases: cases.filter((line) => line !== '') });
+  } catch (error) {
+    if (!(error instanceof Rejection)) throw error;
+    return fail(`The file is not a certificate: ${error.message}.`);
+  }
 }
 
-/** Checks a certificate for a level; the level never comes from the file. */
+/**
+ * Checks a certificate for a level; the level never comes from the file.
+ * @example
+ * ```ts
+ * const checked = verifyFutoshikiCertificate(level, 'Futoshiki certificate 1\n\n');
+ * console.log(checked.verified && checked.message); // one solution
+ * ```
+ */
 export function verifyFutoshikiCertificate(level: FutoshikiLevel, text: string): VerifiedSolutions {
   const parsed = parseFutoshikiCertificate(text);
   if (!parsed.ok) return { verified: false, reason: parsed.error };
@@ -52,8 +73,11 @@ export function verifyFutoshikiCertificate(level: FutoshikiLevel, text: string):
   // What is left over may break a rule that was not needed: then there is no solution.
   const isSolution = solution?.ok === true;
   const message = isSolution ? ONE_SOLUTION : NO_SOLUTION;
-  const said = header.get('claim') ?? message;
-  if (said !== message) return { verified: false, reason: `it claims “${said}”, and its cases prove: ${message}` };
+  const said = header.claims.find((each) => each !== message);
+  if (said !== undefined) return { verified: false, reason: `it claims “${said}”, and its cases prove: ${message}` };
+  const shown = grid && isSolution ? gridRows(level.size, grid).join(' ') : undefined;
+  if (header.solution !== undefined && header.solution !== shown)
+    return { verified: false, reason: 'the solution in its header is not the one that its cases prove' };
   return { verified: true, message, grid: isSolution ? grid : null, cases: cases.length };
 }
 
@@ -88,7 +112,17 @@ function openCell(left: readonly bigint[], keep: FutoshikiGrid | null): Assumpti
   return best && digit !== undefined ? { cell: best.cell, digit } : undefined;
 }
 
-/** The verified certificate that `grid` is the only solution, or with null that there is none; or why there is none. */
+/**
+ * The verified certificate that `grid` is the only solution, or with null that there is none; or why there is none. Yields between
+ * slices of work.
+ * @example
+ * ```ts
+ * const work = certifyFutoshiki(level, [1, 2, 2, 1], 'me', { nodes: 1000 }, { stopped: () => false, report() {} });
+ * let made = work.next();
+ * while (!made.done) made = work.next();
+ * console.log(made.value.ok && verifyFutoshikiCertificate(level, made.value.value).verified); // true
+ * ```
+ */
 export function* certifyFutoshiki(
   level: FutoshikiLevel,
   grid: FutoshikiGrid | null,

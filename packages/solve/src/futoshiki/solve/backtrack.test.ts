@@ -1,8 +1,8 @@
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { BARS } from '@masu/core/futoshiki/formats/bars.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../base/outcome.js';
-import { BARS } from '../formats/bars.js';
-import type { FutoshikiLevel } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
 import { BACKTRACK, Backtracking } from './backtrack.js';
 
 function level(text: string): FutoshikiLevel {

@@ -2,11 +2,11 @@
 // backtrack if none fits. For teaching and comparison; it does not finish a hard 9 × 9.
 // `expanded` counts calls of the course's `solve`: the first call and one for each digit placed.
 
-import type { Effort, LimitName, Limits, Solving, Watch } from '../../base/outcome.js';
-import type { Solver } from '../../base/puzzle.js';
-import { startStopwatch } from '../../base/stopwatch.js';
-import { conflictingCells } from '../rules/check.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import type { Effort, LimitName, Limits, Solving, Watch } from '@masu/core/base/outcome.js';
+import type { Solver } from '@masu/core/base/puzzle.js';
+import { startStopwatch } from '@masu/core/base/stopwatch.js';
+import { conflictingCells } from '@masu/core/futoshiki/rules/legal.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { brokenLimit, measuredEffort } from './slices.js';
 import type { TryObserver } from './try-events.js';
 

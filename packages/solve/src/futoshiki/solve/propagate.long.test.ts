@@ -1,9 +1,9 @@
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { checkGrid } from '@masu/core/futoshiki/rules/check.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { expect, test } from 'vitest';
-import { randomLevel } from '../../../test/random-futoshiki.js';
-import { finish, PATIENT } from '../../base/outcome.js';
-import { seededRandom } from '../../base/random.js';
-import { checkGrid } from '../rules/check.js';
-import type { FutoshikiLevel } from '../rules/level.js';
+import { randomLevel } from '../../../../../test/random-futoshiki.js';
+import { randomFor } from '../../../../../test/seed.js';
 import { Backtracking } from './backtrack.js';
 import { countSolutions } from './candidates/count.js';
 import { PROPAGATE } from './propagate.js';
@@ -16,7 +16,7 @@ function countByBacktracking(level: FutoshikiLevel, wanted: number): string[] {
 }
 
 test('propagation and backtracking find the same solutions of 4000 random puzzles', () => {
-  const random = seededRandom(20_001);
+  const random = randomFor(20_001);
   const seen = new Map<number, number>();
   for (let i = 0; i < 4000; i++) {
     const level = randomLevel(random, 2 + (i % 4));

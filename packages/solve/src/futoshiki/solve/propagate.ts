@@ -1,11 +1,11 @@
 // The default solver: candidates as bit masks, cheap propagation, and search for the rest. It also looks for a second
 // solution, so that `unique` is proven.
 
-import { defined } from '../../base/defined.js';
-import type { Limits, Solving, Watch } from '../../base/outcome.js';
-import type { Solver } from '../../base/puzzle.js';
-import { startStopwatch } from '../../base/stopwatch.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Limits, Solving, Watch } from '@masu/core/base/outcome.js';
+import type { Solver } from '@masu/core/base/puzzle.js';
+import { startStopwatch } from '@masu/core/base/stopwatch.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { giveBack, takeEngine } from './candidates/count.js';
 import { brokenLimit, measuredEffort } from './slices.js';
 

@@ -1,7 +1,7 @@
 // Shared by the searches: checks the limits and reports the cost between two slices.
 
-import type { Effort, LimitName, Limits, Watch } from '../../base/outcome.js';
-import type { Stopwatch } from '../../base/stopwatch.js';
+import type { Effort, LimitName, Limits, Watch } from '@masu/core/base/outcome.js';
+import type { Stopwatch } from '@masu/core/base/stopwatch.js';
 
 export function brokenLimit(nodes: number, limits: Limits, stopwatch: Stopwatch, watch: Watch): LimitName | undefined {
   if (watch.stopped()) return 'stopped';

@@ -1,7 +1,7 @@
 // The table of Futoshiki solvers. To add one, add a file and a row.
 
-import type { Solver } from '../../base/puzzle.js';
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
+import type { Solver } from '@masu/core/base/puzzle.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { BACKTRACK } from './backtrack.js';
 import { PROPAGATE } from './propagate.js';
 

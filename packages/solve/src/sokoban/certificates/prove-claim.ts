@@ -4,50 +4,57 @@
 // the solved positions halves its depth, and the check itself decides. A tie-break, the fewest moves among the fewest pushes, is a second
 // search with the same lemmas, in which one push more costs more than all moves; where that is too wide, the proof goes without.
 
-import type { Limits, Watch } from '../../base/outcome.js';
-import { fail, ok, type Result } from '../../base/result.js';
+import type { Limits, Watch } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { loadKernel } from '../../kernel/load.js';
 import { type EngineState, STATES } from '../../kernel/parameters.js';
-import type { Level } from '../rules/level.js';
 import { holdKernel, kernelWith, NO_END } from '../solve/engines/engine.js';
 import type { LemmaKernel } from '../solve/engines/lemmas.js';
 import { DEFAULT_BYTES, type Meter, type Slices, startMeter, startSlices } from '../solve/engines/meter.js';
-import {
-  type CertificateClaim,
-  type CertificateParts,
-  certificateClaimMessage,
-  makeCertificateFile,
-  verifyCertificate,
-} from './certificate-file.js';
+import type { CertificateClaim } from './certificate-file.js';
 
 /** Positions of the first round, and how much more the next one gets. */
 const FIRST_WORK = 20_000;
+
 const GROWTH = 5;
+
 /** With many boxes, more lemmas make the check shorter: searches of the claim in rounds up to this one get a part of its positions. */
 const MANY_BOXES = 12;
+
 const SHORT_ROUND = 2_500_000;
+
 const SHORT_PART = 0.1;
+
 const MAX_POSITIONS = 4_000_000;
+
 /** From this round on, the search of the claim gets twice as many positions. */
 const WIDE_ROUND = 500_000;
+
 /** The part of the claim that a ball must reach to be tried instead of this round, and after it. */
 const EARLY_BALL = 0.6;
+
 const LATE_BALL = 0.5;
+
 /** Positions of a ball that a check is asked to find, and how many are counted before the rest is estimated. */
 const MAX_BALL = 900_000;
+
 const COUNTED_BALL = 40_000;
+
 /** A search in moves beyond this many positions is made with a ball, and one for a tie-break is given up. */
 const MAX_MOVE_POSITIONS = 50_000;
+
 /** Lemmas with more boxes cost the wide search with a ball more than they save. */
 const MAX_BALL_BOXES = 3;
+
 const NO_BALL = -1;
+
 /** What the lemma engine is to prove. */
 const NO_SOLUTION = 1;
+
 const CLIMB_ONLY = 2;
 
-const MAGIC = 'SOKCERT1';
-/** The number after it where the claim has a tie-break. */
-const TIE_BREAK = 2;
+export const MAGIC = 'SOKCERT1';
+
 /** Claims no solution, without lemmas and with little work: for levels with a box or goal out of reach. */
 const EMPTY_PROOF = Uint8Array.from([...MAGIC].map((letter) => letter.charCodeAt(0)).concat(0, 0, 100, 0));
 
@@ -225,37 +232,4 @@ export function* proveClaim(
   } finally {
     held.close();
   }
-}
-
-// Makes the certificate of a claim and verifies it: nobody gets one that the checker has not accepted.
-
-/** What the check of our own certificate may spend: some seconds and some hundred megabytes. */
-const CHECK_LIMITS = { steps: 2e9, positions: 2e6 } as const;
-
-interface Certified {
-  /** The whole file. */
-  readonly bytes: Uint8Array;
-  /** What it proves: the claim that was wanted, or that without its tie-break. */
-  readonly claim: CertificateClaim;
-  /** Positions that the check expanded. */
-  readonly positions: number;
-}
-
-/** The verified certificate, or a part of a sentence that says why there is none. Yields between slices of work. */
-export function* certify(
-  level: Level,
-  wanted: Omit<CertificateParts, 'proof'>,
-  limits: Limits,
-  watch: Watch,
-): Generator<void, Result<Certified, string>, void> {
-  if (wanted.claim.fewest === 0) return fail('the level is solved from the start');
-  const proof = yield* proveClaim(level, wanted.claim, limits, watch);
-  if (!proof) return fail('no proof was found within the limits');
-  const { fewestMoves: _, ...withoutTie } = wanted.claim;
-  const claim = proof[MAGIC.length] === TIE_BREAK ? wanted.claim : withoutTie;
-  const bytes = makeCertificateFile(level, { ...wanted, claim, proof });
-  const verified = verifyCertificate(level, bytes, CHECK_LIMITS);
-  if (!verified.verified) return fail(`the proof was found, but its check fails: ${verified.reason}`);
-  if (verified.message !== certificateClaimMessage(claim)) return fail('the check proves another claim');
-  return ok({ bytes, claim, positions: verified.positions });
 }

@@ -1,15 +1,15 @@
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { describe, expect, test } from 'vitest';
-import type { Level } from '../rules/level.js';
-import { showPosition } from '../rules/show.js';
-import { validateLevel } from '../rules/validate-level.js';
 import {
   type CertificateClaim,
   certificateClaimMessage,
   makeCertificateFile,
   parseCertificateHeader,
-  verifyCertificate,
 } from './certificate-file.js';
-import { certify } from './prove-claim.js';
+import { certify } from './certify.js';
+import { verifyCertificate } from './verify-certificate.js';
 
 function levelOf(...rows: readonly string[]): Level {
   const level = validateLevel({ rows });

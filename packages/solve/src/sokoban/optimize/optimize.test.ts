@@ -1,11 +1,11 @@
 // How optimizing ends: an optimal solution stays as it is, and stopping keeps the best found (test/conformance/optimize.test.ts has more).
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import type { Direction } from '../../base/grid.js';
-import { finish, PATIENT } from '../../base/outcome.js';
-import type { Metric } from '../../base/puzzle.js';
-import type { Level } from '../rules/level.js';
+import { levelOf } from '../../../../../test/level-of.js';
 import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { optimize } from './optimize.js';
 

@@ -2,65 +2,18 @@
 // for as long as the limits allow (see solve/improve/explore.ts). The result is valid, never worse than what was given,
 // and not proven optimal.
 
-import { defined } from '../../base/defined.js';
-import { DIRECTIONS, type Direction } from '../../base/grid.js';
-import type { Bounds, Watch } from '../../base/outcome.js';
-import type { Metric } from '../../base/puzzle.js';
-import { startStopwatch, wallClock } from '../../base/stopwatch.js';
-import { normalizedRows, symmetries } from '../rules/hash.js';
-import type { Level } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
-import { solveAnyWith } from '../solve/any/any.js';
-import { exploreNear, type OtherStarts } from '../solve/improve/explore.js';
-
-// Finds other solutions of a level for the optimizer to start from: runs the default solver, for few nodes at a time,
-// on the rotated and mirrored board. It tries directions and cells in a fixed order, so it finds different solutions
-// there.
-
-/**
- * Nodes per try, some tenths of a second; the fixed cost of a try, in nodes; and how many visited player cells cost as
- * much as a node.
- */
-const [NODES, NODES_OF_TRY, VISITS_PER_NODE] = [2_500, 400, 3_000];
-
-/** Techniques left out, one list after the other. */
-const WITHOUT: readonly (readonly string[])[] = [[], ['straight', 'run:plan']];
-
-const swapped = (ways: readonly Direction[], order: readonly number[]): Direction[] =>
-  ways.map((way) => DIRECTIONS[order[DIRECTIONS.indexOf(way)] as number] as Direction);
-
-/** Moves on orientation number `index` of `symmetries`, as moves on the board itself. */
-function movesBack(moves: readonly Direction[], index: number): readonly Direction[] {
-  let back = moves;
-  if (index & 1) back = swapped(back, [0, 3, 2, 1]);
-  if (index & 2) back = swapped(back, [2, 1, 0, 3]);
-  return index & 4 ? swapped(back, [3, 2, 1, 0]) : back;
-}
-
-/** Skips orientations that give the same board. A try uses at most this many bytes. */
-export function otherStarts(level: Level, watch: Watch, bytes: number): OtherStarts {
-  const boards = symmetries(normalizedRows(level)).map((rows, index) => ({ rows, index, text: rows.join('\n') }));
-  const different = boards.filter(({ text }, index) => boards.findIndex((board) => board.text === text) === index);
-  const tries = WITHOUT.flatMap((without) => different.map((board) => ({ ...board, without })));
-  let tried = 0;
-  return {
-    *next(most, isStopped) {
-      const one = tries[tried++];
-      if (!one) return undefined;
-      const turned = validateLevel({ rows: one.rows });
-      if (!turned.ok) return undefined;
-      const nodes = Math.min(NODES, Math.ceil(most / VISITS_PER_NODE));
-      const ownWatch = { now: wallClock(watch), stopped: isStopped, report: () => {} };
-      const outcome = yield* solveAnyWith(turned.value, { nodes, bytes }, ownWatch, one.without);
-      const visits = (outcome.effort.expanded + NODES_OF_TRY) * VISITS_PER_NODE;
-      const moves = outcome.verdict === 'solved' ? movesBack(outcome.answer, one.index) : undefined;
-      return { moves, visits, bytes: outcome.effort.bytes };
-    },
-  };
-}
+import { defined } from '@masu/core/base/defined.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Bounds } from '@masu/core/base/outcome.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import { startStopwatch, wallClock } from '@masu/core/base/stopwatch.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { exploreNear } from '../solve/improve/explore.js';
+import { otherStarts } from './other-starts.js';
 
 /** Memory for the vicinity searches and for other starts together, and the part for other starts. */
 const [DEFAULT_BYTES, STARTS_PART] = [3 * 2 ** 28, 1 / 3];
+
 /**
  * The limits are checked after half of the remaining time, but at least and at most this many milliseconds apart;
  * without a clock, this many slices.

@@ -2,8 +2,8 @@
 // cells would make the position a deadlock. The costs are exact. A deadlock is named only if a rule proves it
 // (those of `findDeadlock`); a cell without one may still lose.
 
-import { boxWays } from '../rules/box-ways.js';
-import type { Level, Position } from '../rules/level.js';
+import { boxWays } from '@masu/core/sokoban/rules/box-ways.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import { deadCells } from './deadlock/dead-cells.js';
 import { deadlockWith } from './deadlock/find-deadlock.js';
 

@@ -1,8 +1,8 @@
+import { HINT_DETAILS } from '@masu/core/base/hint-detail.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { HINT_DETAILS } from '../../base/puzzle.js';
-import { parseLurd } from '../formats/lurd.js';
-import type { Level } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
 import { deadlockMessage, hintFrom, hintMessage, regionMessage } from './hint.js';
 
 function levelOf(...rows: readonly string[]): Level {

@@ -2,12 +2,13 @@
 // (where to look, which box, which push, the full solution). A deadlock gets one sentence that names the boxes.
 // The solution comes from any solver; the hint says what that solver has proven.
 
-import { capital } from '../../base/format.js';
-import { type Direction, rowColumn } from '../../base/grid.js';
-import type { Claim } from '../../base/outcome.js';
-import type { HintDetail, Metric } from '../../base/puzzle.js';
-import type { Level, Position } from '../rules/level.js';
-import { replay } from '../rules/replay.js';
+import { capital } from '@masu/core/base/format.js';
+import { type Direction, rowColumn } from '@masu/core/base/grid.js';
+import type { HintDetail } from '@masu/core/base/hint-detail.js';
+import type { Claim } from '@masu/core/base/outcome.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
 import { deadCells } from './deadlock/dead-cells.js';
 
 /**

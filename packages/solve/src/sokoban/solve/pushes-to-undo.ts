@@ -3,13 +3,12 @@
 // by bisection need a logarithmic number of checks. All checks share one set of limits; undecided positions are reported
 // as such.
 
-import { defined } from '../../base/defined.js';
-import { countOf } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
-import type { Limits, TimedWatch } from '../../base/outcome.js';
-import type { Level, Position } from '../rules/level.js';
-import { replay } from '../rules/replay.js';
-import { isSolved } from '../rules/step.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Limits, TimedWatch } from '@masu/core/base/outcome.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
 import { ANY } from './any/any.js';
 import { deadlockedBoxes } from './deadlock/find-deadlock.js';
 
@@ -87,14 +86,4 @@ function checker(
     if (outcome.verdict === 'solved') return true;
     return outcome.verdict === 'unsolvable' ? false : undefined;
   };
-}
-
-// How many pushes to undo, in words. Says "at least" if the check could not decide.
-
-/** "2 pushes" if that is exact, otherwise "2 to 5 pushes" or "at least 2 pushes". */
-export function pushesToUndoMessage({ atLeast, enough }: PushesToUndo): string {
-  const pushes = (count: number): string => countOf(count, 'push', 'pushes');
-  const least = Math.max(1, atLeast);
-  if (enough === undefined) return `at least ${pushes(least)}`;
-  return enough <= least ? pushes(enough) : `${least} to ${pushes(enough)}`;
 }

@@ -1,7 +1,7 @@
 // The table of Sokoban solvers. A solver is one file and one row here; menus, help, docs, and tests read the table.
 
-import type { Solver } from '../../base/puzzle.js';
-import type { Level, Solution } from '../rules/level.js';
+import type { Solver } from '@masu/core/base/puzzle.js';
+import type { Level, Solution } from '@masu/core/sokoban/rules/level.js';
 import { ANY } from './any/any.js';
 import { MOVE_OPTIMAL } from './optimal/move-optimal.js';
 import { PUSH_OPTIMAL } from './optimal/push-optimal.js';

@@ -1,8 +1,8 @@
 // What the analyzer says about small puzzles; planted faults are in test/conformance.
 
+import { finish } from '@masu/core/base/outcome.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { finish } from '../../base/outcome.js';
-import { validateLevel } from '../rules/validate-level.js';
 import { analyzeFutoshiki, type FutoshikiAnalysis } from './analyze.js';
 
 function analyze(cells: readonly number[], signs: readonly [number, number][] = []): FutoshikiAnalysis {

@@ -1,16 +1,18 @@
 // Analyzes a Futoshiki for its author, in stages: number of solutions and true candidates, grade, then clues that
 // contradict each other, could go, or would leave one solution.
 
-import { type Message, speaker } from '../../base/message.js';
-import { english } from '../../base/texts/en/futoshiki-review.js';
-import { type Clue, clueCells } from '../rules/clue.js';
-import { cellName, type FutoshikiLevel } from '../rules/level.js';
-import type { Grade } from '../solve/deductions/deduction.js';
-import { gradeSteps } from '../solve/explain/grade.js';
-import { countTechniques, futoshikiReasons } from '../solve/explain/grade-reasons.js';
-import { whyUnsolvable } from '../solve/explain/why-unsolvable.js';
+import { type Message, speaker } from '@masu/core/base/message.js';
+import { english } from '@masu/core/base/texts/en/futoshiki-review.js';
+import { cellName } from '@masu/core/futoshiki/rules/cell-name.js';
+import { type Clue, clueCells } from '@masu/core/futoshiki/rules/clue.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { Grade } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { gradeSteps } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { countTechniques, futoshikiReasons } from '@masu/solve/futoshiki/solve/explain/grade-reasons.js';
+import { whyUnsolvable } from '@masu/solve/futoshiki/solve/explain/why-unsolvable.js';
+import { finishingClues, redundantClues, triedFinishingClues } from './clue-changes.js';
 import { candidateCounts, type TrueCandidates, trueCandidates } from './true-candidates.js';
-import { type AuthorWish, finishingClues, grantWish, redundantClues, triedFinishingClues } from './wishes.js';
+import { type AuthorWish, grantWish } from './wishes.js';
 
 const sayFutoshikiReview = speaker('futoshiki-review', english);
 

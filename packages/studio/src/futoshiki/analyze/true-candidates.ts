@@ -1,9 +1,9 @@
 // True candidates: for each cell, the digits of at least one solution. Some solutions in one search mark most of them;
 // then one search per candidate left open, and every solution found marks more.
 
-import type { FutoshikiGrid, FutoshikiLevel } from '../rules/level.js';
-import { countSolutions } from '../solve/candidates/count.js';
-import { propagatedCandidates } from '../solve/record/recorded-tries.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { countSolutions } from '@masu/solve/futoshiki/solve/candidates/count.js';
+import { propagatedCandidates } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
 
 /** Solutions listed at first; fewer are all of them. */
 const FIRST_SOLUTIONS = 100;

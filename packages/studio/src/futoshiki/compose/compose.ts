@@ -5,18 +5,21 @@
 // reaches a requested difficulty beyond size 6. Only trivial puzzles have signs they do not need (`spare-signs.ts`).
 // Randomness is passed in, so the same seed gives the same puzzle.
 
-import { type Message, speaker } from '../../base/message.js';
-import type { Random } from '../../base/random.js';
-import { fail, ok, type Result } from '../../base/result.js';
-import { english } from '../../base/texts/en/futoshiki-generate.js';
-import { allClues, type Clue, sharesLine } from '../rules/clue.js';
-import { type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '../rules/level.js';
-import { tidyInequalities } from '../rules/validate-level.js';
-import { GRADES, type Grade } from '../solve/deductions/deduction.js';
-import { Reasoning } from '../solve/deductions/reasoning.js';
-import { gradeOfRule, harderGrade, workSteps } from '../solve/explain/grade.js';
-import { quickGrade } from '../solve/explain/quick-grade.js';
-import { DraftPuzzle, randomGrid, spareSigns, Witnesses } from './draft-puzzle.js';
+import { type Message, speaker } from '@masu/core/base/message.js';
+import type { Random } from '@masu/core/base/random.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { english } from '@masu/core/base/texts/en/futoshiki-generate.js';
+import { allClues, type Clue, sharesLine } from '@masu/core/futoshiki/rules/clue.js';
+import { type FutoshikiLevel, MAX_SIZE, MIN_SIZE } from '@masu/core/futoshiki/rules/level.js';
+import { tidyInequalities } from '@masu/core/futoshiki/rules/validate-level.js';
+import { GRADES, type Grade } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
+import { Reasoning } from '@masu/solve/futoshiki/solve/deductions/reasoning.js';
+import { gradeOfRule, harderGrade, workSteps } from '@masu/solve/futoshiki/solve/explain/grade.js';
+import { quickGrade } from '@masu/solve/futoshiki/solve/explain/quick-grade.js';
+import { DraftPuzzle } from './draft-puzzle.js';
+import { randomGrid } from './latin-square.js';
+import { spareSigns } from './spare-signs.js';
+import { Witnesses } from './witnesses.js';
 
 const sayFutoshikiGenerate = speaker('futoshiki-generate', english);
 

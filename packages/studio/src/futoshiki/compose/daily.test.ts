@@ -1,8 +1,8 @@
 // The Futoshiki of a day: what is asked for, and how many of its clues are signs.
 
+import { finish } from '@masu/core/base/outcome.js';
+import { seededRandom } from '@masu/core/base/random.js';
 import { expect, test } from 'vitest';
-import { finish } from '../../base/outcome.js';
-import { seededRandom } from '../../base/random.js';
 import { compose } from './compose.js';
 import { dailyFutoshiki, FUTOSHIKI_WEEK } from './daily.js';
 

@@ -1,7 +1,7 @@
 // The Futoshiki puzzle of a day: small and easy on Monday, larger and extreme on Sunday. Never recursive: such a puzzle
 // needs guessing by definition.
 
-import { dailySeed, weekdayOf } from '../../base/daily.js';
+import { dailySeed, weekdayOf } from '@masu/core/base/daily.js';
 import type { FutoshikiComposeOptions } from './compose.js';
 
 /** Monday to Sunday. */

@@ -1,11 +1,11 @@
 // What the analyzer says about small boards, as notes by kind; planted faults are in test/conformance.
 
+import { finish } from '@masu/core/base/outcome.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { symmetries } from '@masu/core/sokoban/rules/hash.js';
 import { describe, expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { finish } from '../../base/outcome.js';
-import { parseLurd } from '../formats/lurd.js';
-import { pushesOfMoves } from '../positions/optimal-path.js';
-import { symmetries } from '../rules/hash.js';
+import { levelOf } from '../../../../../test/level-of.js';
+import { pushesOfMoves } from '../positions/line-of-moves.js';
 import { analyzeSokoban, type SokobanAnalysis } from './analyze.js';
 
 const analyze = (rows: readonly string[], moves?: string): SokobanAnalysis => {
@@ -49,7 +49,7 @@ const CASES: readonly [
     undefined,
     'Solvable in 2 pushes, proven. Trivial (0.9).',
     [
-      'spare-floor: 6 cells aren’t needed: r2c6, r2c7, r3c6, r3c7, r4c6, r4c7. As walls: still 2 pushes, difficulty 0.9 → 0.9.',
+      'spare-floor: 6 cells can be walls: r2c6, r2c7, r3c6, r3c7, r4c6, r4c7. Then still 2 pushes, difficulty 0.9 → 0.9.',
     ],
   ],
   ['a line that is shortest', PLAIN, 'RR', 'Solvable in 2 pushes, proven. Trivial (0.9).', []],
@@ -58,7 +58,7 @@ const CASES: readonly [
     PLAIN,
     'R',
     'Solvable in 2 pushes, proven. Trivial (0.9).',
-    ['line: Your line plays, but doesn’t solve the level.'],
+    ['line: Your line plays, but the level isn’t solved at its end.'],
   ],
 ];
 
@@ -71,14 +71,61 @@ describe('notes', () => {
 
   test.each([
     ['a push', 'rR', 'push 1 is blocked.', [19, 20]],
-    ['a walk', 'dd', 'the player can’t get to push 1.', [25, 25]],
+    ['a step', 'dd', 'a step before any push is blocked.', [25, 25]],
   ])('a move that can’t be made ends the line: %s', (_, moves, why, cells) => {
     const level = levelOf(['########', '#      #', '#@ $$  #', '#  ..  #', '########']);
     const read = parseLurd(moves);
     const { pushes, attempt } = pushesOfMoves(level, read.ok ? read.value : []);
     const { notes } = finish(analyzeSokoban(level, { line: attempt ? [...pushes, attempt] : pushes }));
-    const message = `Your line no longer plays: ${why}`;
+    const message = `Your line can’t be played here: ${why}`;
     expect(notes.find(({ kind }) => kind === 'line')).toMatchObject({ message, cells, push: 1 });
+  });
+
+  test('a step that is blocked after pushes names the last of them', () => {
+    const level = levelOf(PLAIN);
+    const read = parseLurd('RRu');
+    const { pushes, attempt } = pushesOfMoves(level, read.ok ? read.value : []);
+    const { notes } = finish(analyzeSokoban(level, { line: attempt ? [...pushes, attempt] : pushes }));
+    expect(notes.map(({ message }) => message)).toEqual([
+      'Your line can’t be played here: a step after push 2 is blocked.',
+    ]);
+  });
+
+  const ALREADY = 'Every box is on a goal already: there is nothing to solve.';
+  test.each([
+    ['one box', ['#####', '#   ###', '#   *@#', '#######'], undefined, []],
+    ['a push into a deadlock is possible', ['######', '#    #', '# *@ #', '#    #', '#  * #', '######'], undefined, []],
+    [
+      'with a line',
+      ['#####', '#   ###', '#   *@#', '#######'],
+      'LLulldRR',
+      ['shortcut: Your line has 4 pushes; 0 are enough. They part at push 1.'],
+    ],
+  ])('a level that is solved at the start: %s', (_, rows, moves, notes) => {
+    const analysis = analyze(rows, moves);
+    expect([analysis.verdict, analysis.status.message, ...messages(analysis)]).toEqual(['solved', ALREADY, ...notes]);
+  });
+
+  test('every box that can’t reach a goal is named, then boxes that can’t both', () => {
+    const three = analyze(['########', '#$    $#', '#      #', '# @$...#', '########']);
+    expect(messages(three).filter((each) => each.startsWith('dead-boxes'))).toEqual([
+      'dead-boxes: The box at row 2, column 2 can’t reach any goal, even without the other boxes.',
+      'dead-boxes: The box at row 2, column 7 can’t reach any goal, even without the other boxes.',
+    ]);
+    // One goal at the upper wall, two boxes there; the same at the lower one.
+    const pairs = analyze(['#########', '#  $ $ .#', '#       #', '#.  @  .#', '#       #', '#. $ $  #', '#########']);
+    expect(messages(pairs).filter((each) => each.startsWith('dead-boxes'))).toEqual([
+      'dead-boxes: These 2 boxes can’t all reach goals, even without the others: r2c4, r2c6.',
+      'dead-boxes: These 2 boxes can’t all reach goals, even without the others: r6c4, r6c6.',
+    ]);
+  });
+
+  test('a box apart: what is without it, and without its goal', () => {
+    const { notes } = analyze(TWO_BOXES);
+    expect(notes.filter(({ kind }) => kind === 'lone-box').map(({ message }) => message)).toEqual([
+      'Without the box at row 3, column 3 and the goal r3c5: 2 pushes fewer, as many as the box takes alone.',
+      'Without the box at row 4, column 3 and the goal r4c5: 2 pushes fewer, as many as the box takes alone.',
+    ]);
   });
 
   test('a line with a detour parts from the shortest solution at its first push', () => {
@@ -106,14 +153,16 @@ describe('notes', () => {
   ])('a line that no longer plays names the push and why: %s', (_, rows, cells, push, why) => {
     const line = cells.map(([from = 0, onto = 0]) => ({ from, onto }));
     const { notes } = finish(analyzeSokoban(levelOf(rows), { line }));
-    const message = `Your line no longer plays: ${why}`;
+    const message = `Your line can’t be played here: ${why}`;
     expect(notes.find(({ kind }) => kind === 'line')).toMatchObject({ push, cells: cells.at(-1), message });
   });
 
   test('stages arrive in order and never take anything back', () => {
     const stages: SokobanAnalysis[] = [];
-    const last = finish(analyzeSokoban(levelOf(ROOM), { onStage: (stage) => stages.push(stage) }));
-    // The facts may be remembered from another test: then there is only the end.
+    // The facts of a board that another test asked for are remembered: then there would be only the end.
+    const own = ['#########', '#       #', '# @$ $  #', '#  . .  #', '#########'];
+    const last = finish(analyzeSokoban(levelOf(own), { onStage: (stage) => stages.push(stage) }));
+    expect(stages.length).toBeGreaterThan(0);
     for (const stage of stages) {
       expect(stage.isComplete).toBe(false);
       expect([stage.verdict, stage.pushes]).toEqual([last.verdict, last.pushes]);
@@ -143,7 +192,7 @@ describe('what an author asks', () => {
   test('all spare floor is filled together, and only if there is some', () => {
     const [note] = ask(ROOM, 'fill').notes;
     expect(note?.message).toBe(
-      '6 cells aren’t needed: r2c6, r2c7, r3c6, r3c7, r4c6, r4c7. As walls: still 2 pushes, difficulty 0.9 → 0.9.',
+      '6 cells can be walls: r2c6, r2c7, r3c6, r3c7, r4c6, r4c7. Then still 2 pushes, difficulty 0.9 → 0.9.',
     );
     expect(ask(PLAIN, 'fill').notes).toEqual([]);
   });
@@ -158,7 +207,9 @@ describe('what an author asks', () => {
     expect(edits?.offers.longer[0]?.message).toMatch(
       /^Move the (box|goal) at row \d, column \d one cell \w+: 3 → \d pushes, difficulty \d\.\d → \d\.\d\.$/,
     );
-    expect(edits?.offers.traps[0]?.message).toMatch(/: still 3 pushes, deadlocks \d+% → \d+%, difficulty/);
+    expect(edits?.offers.traps[0]?.message).toMatch(
+      /: still 3 pushes, deadlocks \d+% → \d+% \(dead squares aside\), difficulty/,
+    );
     for (const note of edits?.offers.longer ?? []) expect(note.pushes).toBeGreaterThan(3);
     for (const note of edits?.offers.traps ?? []) expect(note.pushes).toBe(3);
   });

@@ -1,19 +1,19 @@
 // Analyzes a level for its author, in stages: `onStage` gets what is known after each. One table of positions
 // gives verdict, fewest pushes, grade, the comparison with the author's line, and the witnesses for the floor map.
 
-import { defined } from '../../base/defined.js';
-import type { Message } from '../../base/message.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Message } from '@masu/core/base/message.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { difficultyNumber, type SokobanGrade } from '../grade/difficulty.js';
 import { canonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import { canBeSolved, canonicalTable } from '../positions/position-table.js';
-import type { Level } from '../rules/level.js';
+import { judgeLine, type LineVerdict } from './author-line.js';
 import { type BoardFacts, boardFacts, gradeFilled } from './board-facts.js';
 import { makeEditBoard } from './edit-board.js';
 import { mapEdits } from './edit-map.js';
 import type { FloorKind } from './floor-map.js';
 import { canonicalCells, NoteMaker, type SokobanEdits, type SokobanNote, saySokobanReview } from './notes.js';
-import { judgeLine, type LineVerdict } from './play-line.js';
 
 /** What an author wants to know about a Sokoban level. */
 export interface SokobanAnalysis {
@@ -62,6 +62,7 @@ interface AnalyzeOptions {
 function boardStatus({ verdict, pushes = 0, isProven, graded }: BoardFacts): Message {
   if (verdict === 'unsolvable') return saySokobanReview('no-solution');
   if (verdict === 'gave-up') return saySokobanReview('gave-up');
+  if (pushes === 0) return saySokobanReview('already-solved');
   if (!graded) return saySokobanReview(isProven ? 'solvable' : 'found', pushes);
   const difficulty = difficultyNumber(graded.units).toFixed(1);
   return saySokobanReview(isProven ? 'solvable-graded' : 'found-graded', pushes, graded.grade, difficulty);

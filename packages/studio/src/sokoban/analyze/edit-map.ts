@@ -8,8 +8,9 @@ import { gradeSokoban } from '../grade/grade.js';
 import type { SokobanGraded } from '../grade/reasons.js';
 import { canonicalForm } from '../positions/canonical-level.js';
 import { canonicalTable } from '../positions/position-table.js';
-import { type BoardEdit, type EditBoard, levelOfEditBoard, singleEdits } from './edit-board.js';
+import { type EditBoard, levelOfEditBoard } from './edit-board.js';
 import { MAX_EDIT_POSITIONS } from './search-board.js';
+import { type BoardEdit, singleEdits } from './single-edits.js';
 
 /** `traps`: as long, with more deadlocks. `other`: none of these. `unknown`: too many positions, or the budget is spent. */
 export type EditEffect = 'dead' | 'longer' | 'traps' | 'easier' | 'other' | 'unknown';

@@ -5,8 +5,9 @@
 import type { GradedPush } from '../positions/optimal-path.js';
 import type { PositionTable } from '../positions/position-table.js';
 import { type EditBoard, editOffsets, plainFloorCells, withWall } from './edit-board.js';
-import { playLine, shortestLine } from './play-line.js';
+import { playLine } from './play-line.js';
 import { liveBoxes, type SearchBudget, searchBoard } from './search-board.js';
+import { shortestLine } from './shortest-lines.js';
 
 export type FloorKind = 'spare' | 'longer' | 'needed' | 'unknown';
 

@@ -1,19 +1,20 @@
 // The facts about a board as notes for its author, in the cells of the level as drawn. A note says what is so and what a
 // change would do; it never calls anything wrong that is a matter of taste. Most useful first.
 
-import { DIRECTIONS, type Direction, rowColumn } from '../../base/grid.js';
-import { type Message, speaker } from '../../base/message.js';
-import type { LevelDifference } from '../../base/puzzle.js';
-import { english } from '../../base/texts/en/sokoban-review.js';
+import { DIRECTIONS, type Direction, rowColumn } from '@masu/core/base/grid.js';
+import { type Message, speaker } from '@masu/core/base/message.js';
+import type { LevelDifference } from '@masu/core/base/puzzle.js';
+import { english } from '@masu/core/base/texts/en/sokoban-review.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { difficultyNumber } from '../grade/difficulty.js';
 import type { SokobanGraded } from '../grade/reasons.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import type { GradedPush } from '../positions/optimal-path.js';
-import type { Level } from '../rules/level.js';
+import type { LineVerdict } from './author-line.js';
 import type { BoardFacts, SpareRoom } from './board-facts.js';
-import { type BoardEdit, editOffsets } from './edit-board.js';
+import { editOffsets } from './edit-board.js';
 import { bestEdits, deadShare, type EditEffect, type EditList, type EditMap, type MappedEdit } from './edit-map.js';
-import type { LineVerdict } from './play-line.js';
+import type { BoardEdit } from './single-edits.js';
 
 export const saySokobanReview = speaker('sokoban-review', english);
 
@@ -90,6 +91,7 @@ export function duplicateNote(other: string, { turned, playerMoved }: LevelDiffe
 /** Why a push of the line can't be made. */
 function blockedMessage({ push, why }: Extract<LineVerdict, { verdict: 'blocked' }>): Message {
   if (why === 'no-box') return saySokobanReview('line-no-box', push);
+  if (why === 'no-step') return saySokobanReview('line-no-step', push - 1);
   return why === 'no-walk' ? saySokobanReview('line-no-walk', push) : saySokobanReview('line-blocked', push);
 }
 
@@ -132,17 +134,23 @@ export class NoteMaker {
     return { kind: edit.kind, cell, onto, direction };
   }
 
-  private *dead({ dead, repairs = [] }: BoardFacts): Generator<SokobanNote> {
-    if (dead) {
-      const cells = dead.boxes.map(this.cell).sort((a, b) => a - b);
-      const [first = 0] = cells;
-      const isAll = cells.length === this.drawn.start.boxes.length;
-      const list = this.names(cells);
-      const many = isAll
-        ? saySokobanReview('dead-all', cells.length, list)
-        : saySokobanReview('dead-boxes', cells.length, list);
-      const message = cells.length === 1 ? saySokobanReview('dead-box', ...this.place(first)) : many;
-      yield { kind: 'dead-boxes', cells, ...message };
+  /** That boxes can't all reach goals. */
+  private deadMessage(cells: readonly number[], isMinimal: boolean): Message {
+    const [first = 0] = cells;
+    if (cells.length === 1) return saySokobanReview('dead-box', ...this.place(first));
+    const list = this.names(cells);
+    if (cells.length < this.drawn.start.boxes.length) return saySokobanReview('dead-boxes', cells.length, list);
+    return saySokobanReview(isMinimal ? 'dead-all' : 'dead-unexplained', cells.length, list);
+  }
+
+  private *dead({ dead = [], repairs = [] }: BoardFacts): Generator<SokobanNote> {
+    const sets = dead.map(({ boxes, isMinimal }) => {
+      const cells = boxes.map(this.cell).sort((a, b) => a - b);
+      return { cells, isMinimal };
+    });
+    sets.sort((a, b) => a.cells.length - b.cells.length || (a.cells[0] as number) - (b.cells[0] as number));
+    for (const { cells, isMinimal } of sets) {
+      yield { kind: 'dead-boxes', cells, ...this.deadMessage(cells, isMinimal) };
     }
     for (const { edit: canonical, pushes } of repairs) {
       const edit = this.edit(canonical);
@@ -199,7 +207,7 @@ export class NoteMaker {
         kind: 'lone-box',
         cells,
         pushes,
-        ...saySokobanReview('lone-box', ...this.place(cells[0] as number), pushes),
+        ...saySokobanReview('lone-box', ...this.place(cells[0] as number), this.names(cells.slice(1)), pushes),
       };
     }
     const seen = first.filter(({ isOntoDeadSquare }) => !isOntoDeadSquare);

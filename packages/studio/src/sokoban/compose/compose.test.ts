@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { madeSokoban } from '../../../test/made-sokoban.js';
+import { madeSokoban } from '../../../../../test/made-sokoban.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
-import { composeSokoban, draftOfComposed } from './compose.js';
+import { composeSokoban } from './compose.js';
+import { draftOfComposed } from './draft-of-composed.js';
 
 test('its draft states grade, seed, generator, optimum, and reasons', () => {
   const composed = madeSokoban({ grade: 'easy' }, 1);

@@ -1,6 +1,6 @@
 // The Sokoban puzzle of a day: gentle on Monday, extreme on Sunday, and the same for everyone on the same calendar day.
 
-import { dailySeed, weekdayOf } from '../../base/daily.js';
+import { dailySeed, weekdayOf } from '@masu/core/base/daily.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
 import type { SokobanComposeOptions } from './wish.js';
 

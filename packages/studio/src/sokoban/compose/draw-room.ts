@@ -1,7 +1,7 @@
 // Draws the initial rooms: overlapping rectangles for knots; rooms joined by doors and corridors, rings, crosses, and
 // mirrored halls for journeys. Each drawing is a row of the table; all of them only carve rectangles out of solid wall.
 
-import type { Random } from '../../base/random.js';
+import type { Random } from '@masu/core/base/random.js';
 import { floorCells, isRim, largestPart, type Room, solidRoom } from './room.js';
 
 /** A wall-free rectangle: column, row, width, height, from the inside of the rim at 1, 1. */

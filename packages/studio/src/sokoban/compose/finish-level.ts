@@ -2,99 +2,26 @@
 // doesn't need, with the player away from the boxes, and proven by the push-optimal solver. While it is trimmed, the
 // difficulty is that of all floor, so that some ways to go wrong remain; a tight level loses those too.
 
-import { PATIENT } from '../../base/outcome.js';
-import type { Random } from '../../base/random.js';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import type { Random } from '@masu/core/base/random.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import type { SokobanGrade } from '../grade/difficulty.js';
 import { type GradedFloor, gradeSokoban } from '../grade/grade.js';
 import type { SokobanGraded } from '../grade/reasons.js';
 import { buildTable } from '../positions/position-table.js';
 import { usedFloor } from '../positions/used-floor.js';
-import type { Level } from '../rules/level.js';
-import { scoreOf } from '../rules/score.js';
-import { validateLevel } from '../rules/validate-level.js';
-import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import {
-  connectedPieces,
-  floorCells,
-  isConnected,
-  measureLooks,
-  neighborOffsets,
-  type Room,
-  wallsAround,
-} from './room.js';
-
-// An unfinished level: a room with boxes and a player, and the steps that finish it (trimming, removing what isn't
-// needed, moving the player).
-
-interface DraftLevel {
-  readonly room: Room;
-  /** Ascending cells of the room, and the cell of the player. */
-  readonly boxes: readonly number[];
-  readonly player: number;
-}
-
-/** The board in letters, cropped; walls that touch no floor are left out. */
-function draftRows({ room, boxes, player }: DraftLevel): string[] {
-  const { width, height, walls, goals } = room;
-  const around = [-width - 1, -width, -width + 1, -1, 1, width - 1, width, width + 1];
-  const letter = (cell: number): string => {
-    const isGoal = goals.includes(cell);
-    if (walls[cell]) return around.some((offset) => walls[cell + offset] === 0) ? '#' : ' ';
-    if (boxes.includes(cell)) return isGoal ? '*' : '$';
-    if (cell === player) return isGoal ? '+' : '@';
-    return isGoal ? '.' : ' ';
-  };
-  const rows = Array.from({ length: height }, (_, y) =>
-    Array.from({ length: width }, (_, x) => letter(y * width + x)).join(''),
-  );
-  const inked = rows.filter((row) => row.trim() !== '');
-  const left = Math.min(...inked.map((row) => row.search(/\S/)));
-  return inked.map((row) => row.slice(left).trimEnd());
-}
-
-/** Undefined if the draft is not a level, as when no box and goal is left. */
-export function validateDraftLevel(draft: DraftLevel): Level | undefined {
-  const valid = validateLevel({ rows: draftRows(draft) });
-  return valid.ok ? valid.value : undefined;
-}
-
-/** The same with a floor cell turned into wall; undefined if that divides the room. */
-export function walledUp(draft: DraftLevel, cell: number): DraftLevel | undefined {
-  const walls = Uint8Array.from(draft.room.walls);
-  walls[cell] = 1;
-  const room = { ...draft.room, walls };
-  return isConnected(room) ? { ...draft, room } : undefined;
-}
-
-/** Empty floor cells next to a wall, those with the most walls first. */
-export function plainCells({ room, boxes, player }: DraftLevel, leastWalls = 1): number[] {
-  const taken = new Set([...boxes, ...room.goals, player]);
-  const cells: [walls: number, cell: number][] = [];
-  room.walls.forEach((wall, cell) => {
-    if (wall || taken.has(cell)) return;
-    const walls = wallsAround(room, cell);
-    if (walls >= leastWalls) cells.push([walls, cell]);
-  });
-  return cells.sort((a, b) => b[0] - a[0] || a[1] - b[1]).map(([, cell]) => cell);
-}
-
-export function withoutPair({ room, boxes, player }: DraftLevel, box: number, goal: number): DraftLevel {
-  const goals = room.goals.filter((_, at) => at !== goal);
-  return { room: { ...room, goals }, boxes: boxes.filter((_, at) => at !== box), player };
-}
-
-/** The player on another cell of its region, away from the boxes if possible. */
-function withPlayerAside(draft: DraftLevel, random: Random): DraftLevel {
-  const { room, boxes, player } = draft;
-  const offsets = neighborOffsets(room);
-  const isFree = (cell: number): boolean => !room.walls[cell] && !boxes.includes(cell);
-  const region = connectedPieces(room, isFree).find((piece) => piece.includes(player)) as number[];
-  const sorted = region.sort((a, b) => a - b);
-  const aside = sorted.filter((cell) => !offsets.some((offset) => boxes.includes(cell + offset)));
-  const offGoal = (aside.length > 0 ? aside : sorted).filter((cell) => !room.goals.includes(cell));
-  const from = offGoal.length > 0 ? offGoal : sorted;
-  return { ...draft, player: from[random.below(from.length)] as number };
-}
+  type DraftLevel,
+  draftRows,
+  plainCells,
+  validateDraftLevel,
+  walledUp,
+  withoutPair,
+  withPlayerAside,
+} from './draft-level.js';
+import { floorCells, measureLooks, type Room } from './room.js';
 
 export interface Finished {
   readonly room: Room;
@@ -107,9 +34,12 @@ export interface Finished {
  * A cell is removed if the difficulty falls by at most this, in units, and the solution grows by at most TRIM_PUSHES.
  */
 export const TRIM_UNITS = 123;
+
 export const TRIM_PUSHES = 4;
+
 /** A tight level may lose this much difficulty to get rid of a cell, and no push. */
 const TIGHT_UNITS = 1024;
+
 /** Dead ends, groups of goals, and pillars: at most this many of each. */
 const MAX_LOOKS = 2;
 

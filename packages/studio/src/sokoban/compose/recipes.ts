@@ -1,7 +1,7 @@
 // The recipe for each grade: size of the drawing, number of boxes, how long to climb. Knots are small rooms where every
 // cell counts; journeys are larger boards with doors, corridors, and goal rooms, where boxes travel far.
 
-import type { Random } from '../../base/random.js';
+import type { Random } from '@masu/core/base/random.js';
 import { type SokobanGrade, UNITS } from '../grade/difficulty.js';
 import type { DrawingId, Outline } from './draw-room.js';
 import type { SokobanComposeOptions } from './wish.js';

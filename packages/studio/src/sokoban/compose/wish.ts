@@ -1,7 +1,7 @@
 // What a caller can request of a new level, and the errors for wishes that no level can meet.
 
-import { type Message, speaker } from '../../base/message.js';
-import { english } from '../../base/texts/en/sokoban-generate.js';
+import { type Message, speaker } from '@masu/core/base/message.js';
+import { english } from '@masu/core/base/texts/en/sokoban-generate.js';
 import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
 
 export const saySokobanGenerate = speaker('sokoban-generate', english);

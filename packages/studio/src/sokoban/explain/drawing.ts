@@ -1,10 +1,10 @@
 // The way from the floor plan of the canonical level, on which everything is searched, to the level as drawn, in which
 // facts are given: cells, directions, and the names of boxes and goals in reading order.
 
-import { DIRECTIONS, type Direction } from '../../base/grid.js';
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import type { CanonicalForm } from '../positions/canonical-level.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
-import type { Level, Position } from '../rules/level.js';
 import type { LabeledPosition } from './labeled-board.js';
 
 export class ExplainDrawing {

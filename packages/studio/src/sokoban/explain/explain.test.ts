@@ -1,15 +1,16 @@
 // The facts and sentences of small levels, named one by one. `test/conformance/explain-truth.test.ts` checks that all are true.
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { finish } from '@masu/core/base/outcome.js';
+import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { symmetries } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import type { Direction } from '../../base/grid.js';
-import { finish } from '../../base/outcome.js';
-import { parseMoves } from '../formats/formats.js';
-import { symmetries } from '../rules/hash.js';
-import type { Level } from '../rules/level.js';
-import { showPosition } from '../rules/show.js';
+import { levelOf } from '../../../../../test/level-of.js';
 import { type Explanation, explainSokoban, explainSokobanNow, judgePush } from './explain.js';
-import { explanationReport, labeledRows } from './fact-report.js';
+import { explanationReport } from './fact-report.js';
+import { labeledRows } from './labeled-rows.js';
 import { namesIn, pushVerdictSentence, walkthroughLines } from './sentences.js';
 import { MAX_SUMMARY, summaryFacts } from './summary.js';
 import { boxLetter } from './words.js';
@@ -43,7 +44,7 @@ test.each<[name: string, level: Level, sentence: string]>([
   [
     'detour',
     STAGE,
-    'Every solution pushes a box onto row 2, column 8, a detour: no box’s shortest way to a goal goes there (here it is box A).',
+    'Every solution pushes a box onto row 2, column 8, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes (in this solution, box A does).',
   ],
   ['first push', STAGE, 'Only one of the three first pushes doesn’t lose: box A right.'],
   ['order of all goals', STAGE, 'The goals have to be filled for good in this order: 1, 2, then 3.'],
@@ -52,12 +53,12 @@ test.each<[name: string, level: Level, sentence: string]>([
     STAGE,
     'Box B can go straight to goal 2 at the start, but that loses: no further box can then get onto a goal.',
   ],
+  ['two runs', ZIGZAG, 'No box can be delivered in one run: every solution leaves each of them and comes back for it.'],
   [
-    'two runs',
+    'where a box ends',
     ZIGZAG,
-    'No box can be delivered in one run: every solution sets each of them aside and comes back for it.',
+    'Box B has to end on goal 2, although goal 1 is nearer: alone on the board, 3 pushes instead of 4.',
   ],
-  ['where a box ends', ZIGZAG, 'Box B has to end on goal 2, although goal 1 is nearer.'],
   [
     'an order and its reason',
     ZIGZAG,
@@ -71,6 +72,89 @@ test.each<[name: string, level: Level, sentence: string]>([
   const { summary } = explanationReport(explained(level));
   expect(summary.map((text) => text.replaceAll("'", '’'))).toContain(sentence);
   expect(summary.length).toBeLessThanOrEqual(MAX_SUMMARY);
+});
+
+const kindsOf = (level: Level): string[] => explained(level).facts.map(({ kind }) => kind);
+
+test('no cell is a detour that a player who has to walk around a box can’t avoid with that box alone', () => {
+  // "The doorway": the only box goes through its own shortest solution.
+  const doorway = levelOf(['#########', '#   #   #', '#    $. #', '#   #@  #', '#########']);
+  expect(kindsOf(doorway)).not.toContain('detour');
+  expect(explained(doorway).solution).toHaveLength(7);
+});
+
+test('no goal is nearer that takes the box more pushes, with the player where he is', () => {
+  const yard = levelOf(['######', '#   .#', '#   ##', '##$ @#', '#   *#', '######']);
+  expect(kindsOf(yard)).not.toContain('ends-on');
+});
+
+test('goals are behind a passage only if the player and at most some boxes are on its other side', () => {
+  const inside = levelOf(['########', '# #.   #', '# #. # #', '#  $$ @#', '# #    #', '########']);
+  expect(kindsOf(inside)).not.toContain('door');
+  const outside = levelOf(['#########', '#   #   #', '# $$   .#', '# @ #  .#', '#   #   #', '#########']);
+  expect(explanationReport(explained(outside)).facts.map(({ message }) => message)).toContain(
+    'All goals are behind the passage at row 3, column 6: two boxes have to go through it.',
+  );
+  const some = levelOf(['#########', '#   #   #', '# $   $.#', '# @ #  .#', '#   #   #', '#########']);
+  expect(explained(some).facts.find(({ kind }) => kind === 'door')).toMatchObject({ count: 1, behind: 2, isAll: true });
+  expect(explanationReport(explained(some)).facts.map(({ message }) => message)).toContain(
+    'All goals are behind the passage at row 3, column 6: at least one box has to go through it.',
+  );
+});
+
+test('runs could be swapped only if the rest of the solution still works', () => {
+  // Boxes A and B close both ways between the rooms; the last of them decides in which room the player is for box C.
+  const rooms = levelOf([
+    '###########',
+    '#    #    #',
+    '# $  .    #',
+    '#    #    #',
+    '# @  .  $ #',
+    '#    #  $.#',
+    '###########',
+  ]);
+  const moves = parseMoves('luuRRRddrrrurrdLLLdrR');
+  const made = moves.ok ? finish(explainSokoban(rooms, rooms.start, moves.value)) : undefined;
+  if (made?.verdict !== 'explained') throw new Error('not explained');
+  const [first, second] = made.runs.map(({ facts }) => facts.map(({ kind }) => kind));
+  expect(made.runs.map(({ box }) => boxLetter(box))).toEqual(['A', 'B', 'C']);
+  expect(first).not.toContain('either-order');
+  expect(second).toContain('either-order');
+});
+
+test('boxes are in the way of a run only if they are so before it and after it', () => {
+  const knot = levelOf(['#######', '#.  $ #', '#..$  #', '#.#   #', '# $$  #', '## @###', ' ####']);
+  const sixth = explained(knot).runs[5];
+  // Before it is set aside, box B could reach a goal without box A; from there, only without box D.
+  expect([boxLetter(sixth?.box ?? 0), sixth?.facts.find(({ kind }) => kind === 'way-blocked')]).toMatchObject([
+    'B',
+    { by: 'one', boxes: [3] },
+  ]);
+});
+
+test('a level that is solved at the start: nothing to explain, and what follows a push is judged by itself', () => {
+  const solved = levelOf(['#####', '#   ###', '#   *@#', '#######']);
+  expect(explainSokobanNow(solved)).toEqual({ verdict: 'solved' });
+  const [box] = solved.start.boxes as [number];
+  const names = namesIn({ level: solved, position: solved.start });
+  const left = finish(judgePush(solved, solved.start, box, 'left'));
+  expect(left).toEqual({ verdict: 'solved', box: 0 });
+  expect(pushVerdictSentence(left, names)).toBe('No push is needed here: every box is on a goal.');
+  expect(finish(judgePush(solved, solved.start, box, 'up'))).toEqual({ verdict: 'illegal' });
+  // Pushed off its goal, the box can be brought back.
+  const after = { boxes: [box - 1], player: box };
+  expect(explainSokobanNow(solved, after)).toMatchObject({ verdict: 'explained', isShortest: true });
+  expect(finish(judgePush(solved, after, box - 1, 'left'))).toMatchObject({ verdict: 'as-good' });
+});
+
+test('a walk alone leaves the first pushes the first, but not one on another side of a box', () => {
+  const level = levelOf(['#########', '#   #   #', '# @ $  .#', '#   #   #', '#########']);
+  const isStart = (player: number): boolean => namesIn({ level, position: { ...level.start, player } }).isStart;
+  expect([level.start.player, level.start.player - 1, level.start.player + 3].map(isStart)).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('boxes that take turns are one line', () => {

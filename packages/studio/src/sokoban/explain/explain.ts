@@ -3,28 +3,30 @@
 // left out, and budgets are counts, so every machine says the same. A level with too many positions for a table gets what
 // holds for one solution, and the goal orders that two boxes alone prove.
 
-import { defined } from '../../base/defined.js';
-import type { Direction } from '../../base/grid.js';
-import { finish } from '../../base/outcome.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import type { Deadlock } from '@masu/solve/sokoban/solve/deadlock/deadlock.js';
+import { findDeadlock } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
 import { findSolution } from '../grade/estimate.js';
 import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
 import { canPlan, type FloorPlan, NONE, planFloor } from '../positions/floor-plan.js';
 import { optimalPath } from '../positions/optimal-path.js';
-import { canonicalTable, type PositionTable } from '../positions/position-table.js';
-import type { Level, Position } from '../rules/level.js';
-import { replay } from '../rules/replay.js';
-import { isSolved } from '../rules/step.js';
-import type { Deadlock } from '../solve/deadlock/deadlock.js';
-import { findDeadlock } from '../solve/deadlock/find-deadlock.js';
+import { canonicalTable, type PositionTable, type TableResult } from '../positions/position-table.js';
 import { ExplainDrawing } from './drawing.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';
 import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
 import { doorFacts, goalFacts, mustFacts } from './level-facts.js';
 import { isDeadSquare, LossFinder } from './loss.js';
-import { firstSafe, relaxedFillOrder } from './order-facts.js';
-import { goalOrderFact, runMustFacts, solutionFacts } from './run-facts.js';
+import { firstSafe } from './order-facts.js';
+import { relaxedFillOrder } from './relaxed-order.js';
+import { goalOrderFact, runMustFacts } from './run-facts.js';
 import { hereFacts, type PlainPush, type Play, replayPushes, servedDelivery } from './runs.js';
 import { LOST, Scope } from './scope.js';
+import { solutionFacts } from './solution-facts.js';
 import { findTraps } from './traps.js';
 
 /** A run of the solution shown. Cells are those of the level as drawn; pushes are counted from 0. */
@@ -89,11 +91,36 @@ function explainSubject(level: Level, position: Position, form: CanonicalForm, p
   return { level, position, form, plan, drawing, start: drawing.labeled(position) };
 }
 
-/** The number of a position in the table's graph; NONE if it has a box on a dead square. */
+/** The number of a position in the table's graph; NONE if it has none. */
 function indexIn(table: PositionTable, { start }: ExplainSubject): number {
   const cells = [...start.cells].sort((a, b) => a - b);
   const known = table.positions.known(cells, start.player);
   return known === NONE ? NONE : (table.graph().indexes[known] as number);
+}
+
+type Found = ExplainSubject & { readonly result: TableResult; readonly root: number };
+
+/**
+ * A position of the level's play in the table of the level. Play in the table ends where the level is solved, so a
+ * position after that, or of a level that is solved from the start, may be missing: it gets a table of its own.
+ */
+function* findPosition(level: Level, position: Position): Generator<void, Found | undefined, void> {
+  const form = canonicalForm(level);
+  const result = yield* canonicalTable(form);
+  const found = placed(level, position, form, result);
+  if (result.kind !== 'table' || !found || found.root !== NONE) return found;
+  const { plan, start } = found;
+  if (start.cells.some((cell) => isDeadSquare(plan, cell))) return found;
+  const ownForm = canonicalForm({ ...level, start: position });
+  return placed(level, position, ownForm, yield* canonicalTable(ownForm));
+}
+
+function placed(level: Level, position: Position, form: CanonicalForm, result: TableResult): Found | undefined {
+  const table = result.kind === 'table' ? result.table : undefined;
+  if (!table && !canPlan(form.level)) return undefined;
+  const plan = table ? table.positions.plan : planFloor(form.level);
+  const subject = explainSubject(level, position, form, plan);
+  return { ...subject, result, root: table ? indexIn(table, subject) : NONE };
 }
 
 function* explainByTable(
@@ -126,9 +153,10 @@ function* explainByTable(
   if (must.detours.length > 0) {
     const rest = must.detours.find((cell) => play.runs.some((run) => !run.isDelivery && run.onto === cell));
     const cell = rest ?? (must.detours[0] as number);
-    const boxes = play.steps.filter(({ onto }) => onto === cell).map(({ box }) => box);
+    const boxes = new Set(play.steps.filter(({ onto }) => onto === cell).map(({ box }) => box));
     const cells = [drawing.cell(cell)] as const;
-    facts.push({ kind: 'detour', modal: 'must', cells, boxes: boxes.slice(0, 1), proof: graph.count });
+    const here = [...boxes].sort((a, b) => a - b);
+    facts.push({ kind: 'detour', modal: 'must', cells, boxes: here, proof: graph.count });
   }
   const safe = firstSafe(scope, path);
   if (safe < path.length - 2) facts.push({ kind: 'safe-after', modal: 'must', push: safe, proof: graph.count });
@@ -161,7 +189,7 @@ function* explainBySolution(
   yield;
   const facts: LevelFact[] = [
     ...goalFacts(plan, start.cells, drawing.goals, order),
-    ...doorFacts(plan, start.cells, drawing),
+    ...doorFacts(plan, start, drawing),
   ];
   const runs: RunFact[][] = [];
   for (const [index, run] of play.runs.entries()) {
@@ -245,21 +273,19 @@ export function* explainSokoban(
 ): Generator<void, Explaining, void> {
   if (isSolved(level, position)) return { verdict: 'solved' };
   const deadlock = findDeadlock(level, position);
-  const form = canonicalForm(level);
-  const result = yield* canonicalTable(form);
-  if (result.kind === 'dead-start') return { verdict: 'lost', ...defined({ deadlock }) };
-  if (result.kind === 'too-large') {
-    if (deadlock) return { verdict: 'lost', deadlock };
-    const from = position === level.start ? level : { ...level, start: position };
-    const ownForm = canonicalForm(from);
-    if (!canPlan(ownForm.level)) return { verdict: 'gave-up' };
-    const subject = explainSubject(level, position, ownForm, planFloor(ownForm.level));
-    return yield* explainBySolution(subject, solution && solutionPushes(subject, solution));
+  const lost = { verdict: 'lost', ...defined({ deadlock }) } as const;
+  const found = yield* findPosition(level, position);
+  if (found?.result.kind === 'dead-start') return lost;
+  if (found?.result.kind === 'table') {
+    const { result, root } = found;
+    if (root === NONE) return lost;
+    return yield* explainByTable(found, result.table, root, solution && solutionPushes(found, solution));
   }
-  const subject = explainSubject(level, position, form, result.table.positions.plan);
-  const root = indexIn(result.table, subject);
-  if (root === NONE) return { verdict: 'lost', ...defined({ deadlock }) };
-  return yield* explainByTable(subject, result.table, root, solution && solutionPushes(subject, solution));
+  if (deadlock) return lost;
+  const ownForm = canonicalForm(position === level.start ? level : { ...level, start: position });
+  if (!canPlan(ownForm.level)) return { verdict: 'gave-up' };
+  const subject = explainSubject(level, position, ownForm, planFloor(ownForm.level));
+  return yield* explainBySolution(subject, solution && solutionPushes(subject, solution));
 }
 
 /** The explanation, made without a pause. */
@@ -273,6 +299,8 @@ export type PushVerdict =
   | { readonly verdict: 'longer'; readonly box: number; readonly more: number }
   | { readonly verdict: 'as-good'; readonly box: number }
   | { readonly verdict: 'illegal' }
+  /** Every box is on a goal already. */
+  | { readonly verdict: 'solved'; readonly box: number }
   /** Every push loses here already. */
   | { readonly verdict: 'lost' }
   /** The level is too large for a table, and no deadlock rule applies. */
@@ -285,29 +313,26 @@ export function* judgePush(
   cell: number,
   direction: Direction,
 ): Generator<void, PushVerdict, void> {
-  const form = canonicalForm(level);
-  const result = yield* canonicalTable(form);
+  const found = yield* findPosition(level, position);
+  if (!found) return { verdict: 'illegal' };
+  const { result, root, plan, drawing, start } = found;
   const table = result.kind === 'table' ? result.table : undefined;
-  if (!table && !canPlan(form.level)) return { verdict: 'illegal' };
-  const plan = table ? table.positions.plan : planFloor(form.level);
-  const subject = explainSubject(level, position, form, plan);
-  const { drawing, start } = subject;
   const box = start.cells.indexOf(drawing.planCell(cell));
   const planDirection = drawing.planDirection(direction);
   const board = new LabeledBoard(plan, start);
-  if (box < 0 || isSolved(level, position) || board.push(box, planDirection)) return { verdict: 'illegal' };
+  if (box < 0 || board.push(box, planDirection)) return { verdict: 'illegal' };
+  if (isSolved(level, position)) return { verdict: 'solved', box };
   const onto = board.cells[box] as number;
-  const root = table ? indexIn(table, subject) : NONE;
-  if (table && root === NONE) return { verdict: 'lost' };
+  if (result.kind === 'dead-start' || (table && root === NONE)) return { verdict: 'lost' };
+  const scope = table && new Scope(table, root, start.cells, drawing.goals);
+  if (scope?.toGo[root] === LOST) return { verdict: 'lost' };
   if (isDeadSquare(plan, onto)) {
     const boxes = Array.from(board.cells, (each) => drawing.cell(each)).sort((a, b) => a - b);
-    const found = findDeadlock(level, { boxes, player: cell });
-    const rule = found?.reason === 'corner' ? 'corner' : 'dead-square';
+    const deadlock = findDeadlock(level, { boxes, player: cell });
+    const rule = deadlock?.reason === 'corner' ? 'corner' : 'dead-square';
     return { verdict: 'loses', box, loss: { by: 'rule', rule, boxes: [box], unlessGivenUp: false, proof: plan.size } };
   }
-  if (!table) return judgeWithoutTable(subject, board, box, cell);
-  const scope = new Scope(table, root, start.cells, drawing.goals);
-  if (scope.toGo[root] === LOST) return { verdict: 'lost' };
+  if (!scope) return judgeWithoutTable(found, board, box, cell);
   const push = scope.pushOf(root, start.cells[box] as number, planDirection);
   const after = scope.graph.to[push] as number;
   const toGo = scope.toGo[after] as number;

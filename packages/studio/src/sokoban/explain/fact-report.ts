@@ -1,43 +1,12 @@
 // Facts as the command line prints them with --json and the library returns them: boxes as letters, goals as numbers in
 // text, cells as rows and columns from 1, pushes from 1, and the sentence.
 
-import { defined } from '../../base/defined.js';
-import { rowColumn } from '../../base/grid.js';
-import { showPosition } from '../rules/show.js';
+import { defined } from '@masu/core/base/defined.js';
 import type { Explanation } from './explain.js';
 import type { Fact, LevelFact, Loss, RunFact } from './facts.js';
 import { levelSentence, namesIn, runSentence, walkthroughLines } from './sentences.js';
 import { rankedFacts, runReasons, summaryFacts } from './summary.js';
-import { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
-
-// The board with its boxes as letters and its goals as digits; a box on a goal is a small letter. What has no letter or
-// digit of its own on the board is listed below it.
-
-interface LabeledRows {
-  readonly rows: readonly string[];
-  /** Goals that a box or the player hides, and boxes and goals without a letter or digit, with their cells. */
-  readonly hidden: readonly { readonly what: 'box' | 'goal'; readonly index: number; readonly cell: number }[];
-}
-
-export function labeledRows({ level, position }: Pick<Explanation, 'level' | 'position'>): LabeledRows {
-  const rows = showPosition(level, position).map((row) => [...row]);
-  const hidden: { what: 'box' | 'goal'; index: number; cell: number }[] = [];
-  const write = (cell: number, letter: string): void => {
-    const [row, column] = rowColumn(cell, level.width);
-    (rows[row] as string[])[column] = letter;
-  };
-  position.boxes.forEach((cell, index) => {
-    const letter = boxLetter(index);
-    if (letter.length === 1) write(cell, level.goalMap[cell] ? letter.toLowerCase() : letter);
-    else hidden.push({ what: 'box', index, cell });
-  });
-  level.goals.forEach((cell, index) => {
-    const isCovered = cell === position.player || position.boxes.includes(cell);
-    if (isCovered || index >= 9) hidden.push({ what: 'goal', index, cell });
-    else write(cell, String(index + 1));
-  });
-  return { rows: rows.map((row) => row.join('').trimEnd()), hidden };
-}
+import { ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
 
 /** Why a push loses. */
 export interface LossReport {
@@ -71,6 +40,8 @@ export interface FactReport {
   readonly direction?: string;
   /** How many, where the sentence has a number. */
   readonly count?: number;
+  /** `ends-on`: the fewest pushes alone on the board to each of the goals. */
+  readonly pushes?: readonly number[];
   /** The push before which it holds; from 1. */
   readonly push?: number;
   /** Why a push loses. */
@@ -113,7 +84,7 @@ export interface ExplanationReport {
   readonly runs: readonly RunReport[];
 }
 
-function lossReport(loss: Loss, names: Names): LossReport {
+export function lossReport(loss: Loss, names: Names): LossReport {
   return {
     by: loss.by,
     ...('rule' in loss ? { rule: loss.rule } : {}),
@@ -133,6 +104,7 @@ function factReport(fact: Fact, names: Names, message: string): FactReport {
     ...('cells' in fact ? { cells: fact.cells.map(names.cell) } : {}),
     ...('direction' in fact ? { direction: fact.direction } : {}),
     ...('count' in fact ? { count: fact.count } : {}),
+    ...('pushes' in fact ? { pushes: fact.pushes } : {}),
     ...('push' in fact ? { push: fact.push + 1 } : {}),
     ...('loss' in fact && fact.loss ? { loss: lossReport(fact.loss, names) } : {}),
     ...('proof' in fact ? { proof: fact.proof } : {}),

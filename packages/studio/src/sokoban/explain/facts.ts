@@ -2,8 +2,8 @@
 // solution shown. Boxes and goals are numbers from 0 in reading order (shown as A, B, … and 1, 2, …), cells are those of
 // the level as drawn, pushes are counted from 0. `proof` is how many positions the proof looked at.
 
-import type { Direction } from '../../base/grid.js';
-import type { DeadlockReason } from '../solve/deadlock/deadlock.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { DeadlockReason } from '@masu/solve/sokoban/solve/deadlock/deadlock.js';
 
 /**
  * Why a position is lost. Unless `unlessGivenUp`, it holds over all continuations, pushes onto dead squares included.
@@ -59,8 +59,8 @@ export type LevelFact =
   /** No solution pushes one of these boxes in a single run. */
   | (Must & { readonly kind: 'two-runs'; readonly boxes: readonly number[] })
   /**
-   * Every solution pushes a box onto the cell, and it is on no box's shortest way, alone, to any goal. `boxes`: the one
-   * that does so in the solution shown.
+   * Every solution pushes a box onto the cell, and no box alone on the board, the player where he is, is on it in any way
+   * to a goal with the fewest pushes. `boxes`: those that are pushed onto it in the solution shown.
    */
   | (Must & { readonly kind: 'detour'; readonly cells: readonly [number]; readonly boxes: readonly number[] })
   /** The last push onto each goal precedes the last push onto the next. `closes`: a box on the next closes the way. */
@@ -71,9 +71,20 @@ export type LevelFact =
   | (Must & { readonly kind: 'fill-before'; readonly goals: readonly number[]; readonly closes: boolean })
   /** The first box is pushed before each of the others. `loses`: these can be pushed before it, but that loses. */
   | (Must & { readonly kind: 'move-before'; readonly boxes: readonly number[]; readonly loses: boolean })
-  /** The box ends on the first goal, although the second is nearer to a box alone on the board. */
-  | (Must & OneBox & { readonly kind: 'ends-on'; readonly goals: readonly [number, number] })
-  /** Without the cell, the floor falls apart, and one part has `count` more goals than boxes; `behind` goals in all. */
+  /**
+   * The box ends on the first goal. Alone on the board, the player where he is, it takes fewer pushes to the second:
+   * `pushes` are the fewest to each.
+   */
+  | (Must &
+      OneBox & {
+        readonly kind: 'ends-on';
+        readonly goals: readonly [number, number];
+        readonly pushes: readonly [number, number];
+      })
+  /**
+   * Without the cell, on which is neither a box nor the player, the floor falls apart. One part, without the player, has
+   * `behind` goals, `count` more than boxes; `isAll`: all goals.
+   */
   | (Must & {
       readonly kind: 'door';
       readonly cells: readonly [number];
@@ -83,11 +94,11 @@ export type LevelFact =
     })
   /** Pushing only this box, it can get onto the goal; each way to do so loses. `push`: pushes made before. */
   | (Must & OneBox & Trap & { readonly kind: 'goal-trap'; readonly goals: readonly [number] })
-  /** The push lowers the lower bound, and loses. */
-  | (Must & OneBox & Trap & Toward & { readonly kind: 'push-trap' })
+  /** The push lowers the lower bound and the fewest pushes of the box alone on the board to the goal, and loses. */
+  | (Must & OneBox & Trap & Toward & { readonly kind: 'push-trap'; readonly goals: readonly [number] })
   /** After this many pushes of the solution shown, only a push onto a dead square can lose. */
   | (Must & { readonly kind: 'safe-after'; readonly push: number })
-  /** Boxes set aside before the first delivery, then each delivered box and its goal, in order. */
+  /** Boxes pushed before the first delivery, then each delivered box and its goal, in order. */
   | (Here & {
       readonly kind: 'plan';
       readonly aside: readonly number[];
@@ -96,7 +107,7 @@ export type LevelFact =
     })
   /** After this many pushes, each of these boxes goes to its goal in one run, in this order. */
   | (Here & { readonly kind: 'deliver-after'; readonly push: number; readonly boxes: readonly number[] })
-  /** The box moves out of another box's or the player's way in this many runs that end off its last goal. */
+  /** The box moves out of another box's or the player's way in at least this many runs that are not deliveries. */
   | (Here & OneBox & { readonly kind: 'makes-room'; readonly count: number });
 
 /** Why a push of a later run can't be made: a box on its way, on the player's cell, or the player can't get there. */
@@ -126,13 +137,22 @@ export type RunFact =
       })
   /** The later runs work without it, but after run `run`, of the box, it can't be made. */
   | (Here & OneBox & { readonly kind: 'before-closed'; readonly run: number })
-  /** It could be the last run. It could be swapped with the next. */
+  /** It could be the last run. It could be swapped with the next. Either way, the other runs still solve the level. */
   | (Here & { readonly kind: 'any-time' })
   | (Here & OneBox & { readonly kind: 'either-order' })
-  /** Its own next run can't follow at once. `boxes`: the one in the way, if it is one. */
-  | (Here & Toward & { readonly kind: 'stops'; readonly why: PushObstacle; readonly boxes: readonly number[] })
   /**
-   * Pushing only it, it can't reach a goal. `by` one: each of the boxes alone would open a way if it were gone; pair:
+   * Its own next run can't follow at once: its push in this direction, the first of that run if `isFirst`, can't be made.
+   * `boxes`: the one in the way, if it is one.
+   */
+  | (Here &
+      Toward & {
+        readonly kind: 'stops';
+        readonly why: PushObstacle;
+        readonly boxes: readonly number[];
+        readonly isFirst: boolean;
+      })
+  /**
+   * Pushing only it, it can't reach a goal, neither before the run nor after it. Both times, `by` one: each of the boxes alone would open a way if it were gone; pair:
    * both together; several: all others together.
    */
   | (Here & {

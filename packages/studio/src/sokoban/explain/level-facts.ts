@@ -7,7 +7,7 @@ import { LabeledBoard, type LabeledPosition } from './labeled-board.js';
 import { canPushBefore, fillOrder, isGate, moveOrder, mustMove, type OrderProofs } from './order-facts.js';
 import type { Play } from './runs.js';
 import type { Scope } from './scope.js';
-import { busiestDoor, closesWay, loneDistances } from './single-box.js';
+import { busiestDoor, closesWay, loneBounds, lonePushes } from './single-box.js';
 import { canGoInOneRun, detours, endGoals } from './tracked-facts.js';
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
@@ -122,30 +122,41 @@ export function goalFacts(
   return facts;
 }
 
-/** Boxes that have to end on a goal although another is nearer. */
-function endFacts(scope: Scope, moves: readonly boolean[]): LevelFact[] {
+/** Boxes that have to end on a goal although another takes fewer pushes, alone on the board. */
+function endFacts(scope: Scope, moves: readonly boolean[], player: number): LevelFact[] {
   const ends = endGoals(scope);
   if (!ends) return [];
   const proof = scope.looked;
   const { boxes, goals, graph } = scope;
+  const { plan } = graph.positions;
   return boxes.flatMap((cell, box): LevelFact[] => {
     const [end, ...others] = ends[box] as number[];
     if (end === undefined || others.length > 0 || !moves[box]) return [];
-    const distances = loneDistances(graph.positions.plan, cell);
-    const far = (goal: number): number => distances[goal] as number;
-    const nearer = goals.filter((goal) => far(goal) >= 0 && far(goal) < far(end));
+    const { fewest } = lonePushes(plan, cell, player);
+    const bounds = loneBounds(plan, cell);
+    const far = (goal: number): number => fewest[goal] as number;
+    // Nearer with the player where he is, and wherever he were.
+    const nearer = goals.filter(
+      (goal) => far(goal) > 0 && far(goal) < far(end) && (bounds[goal] as number) < (bounds[end] as number),
+    );
     const [near] = nearer.sort((a, b) => far(a) - far(b));
     if (near === undefined) return [];
-    return [{ kind: 'ends-on', modal: 'must', boxes: [box], goals: [goals.indexOf(end), goals.indexOf(near)], proof }];
+    const numbers = [goals.indexOf(end), goals.indexOf(near)] as const;
+    return [{ kind: 'ends-on', modal: 'must', boxes: [box], goals: numbers, pushes: [far(end), far(near)], proof }];
   });
 }
 
-export function doorFacts(plan: FloorPlan, boxes: readonly number[], drawing: ExplainDrawing): LevelFact[] {
-  const door = busiestDoor(plan, boxes);
+export function doorFacts(
+  plan: FloorPlan,
+  { cells: boxes, player }: LabeledPosition,
+  drawing: ExplainDrawing,
+): LevelFact[] {
+  const door = busiestDoor(plan, boxes, player);
   if (!door || (door.count < 2 && door.behind < boxes.length)) return [];
   const { cell, count, behind } = door;
   const isAll = behind === boxes.length;
-  return [{ kind: 'door', modal: 'must', cells: [drawing.cell(cell)], count, behind, isAll, proof: plan.size }];
+  const cells = [drawing.cell(cell)] as const;
+  return [{ kind: 'door', modal: 'must', cells, count, behind, isAll, proof: plan.size }];
 }
 
 interface MustFacts {
@@ -196,9 +207,9 @@ export function* mustFacts(
     yield;
   }
   if (twice.length > 0) facts.push({ kind: 'two-runs', modal: 'must', boxes: twice, proof });
-  const cells = scope.isSpent ? [] : detours(scope);
+  const cells = scope.isSpent ? [] : detours(scope, start.player);
   yield;
-  if (!scope.isSpent) facts.push(...endFacts(scope, moves));
-  facts.push(...doorFacts(plan, boxes, drawing));
+  if (!scope.isSpent) facts.push(...endFacts(scope, moves, start.player));
+  facts.push(...doorFacts(plan, start, drawing));
   return { facts, fillOrder: filled, detours: cells };
 }

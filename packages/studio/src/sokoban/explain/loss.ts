@@ -3,13 +3,13 @@
 // longer" is heard that way; where that is too much, or not so, it is checked without them and says "unless you give up a
 // box".
 
-import { finish } from '../../base/outcome.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { DeadlockReason } from '@masu/solve/sokoban/solve/deadlock/deadlock.js';
+import { findDeadlock } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
 import { explore } from '../positions/explore.js';
 import { type FloorPlan, NONE } from '../positions/floor-plan.js';
 import { Positions } from '../positions/positions.js';
 import { boxCellsAt, type PushGraph, playerAt, pushGraph, pushTarget, slotAt } from '../positions/push-graph.js';
-import type { DeadlockReason } from '../solve/deadlock/deadlock.js';
-import { findDeadlock } from '../solve/deadlock/find-deadlock.js';
 import type { Loss } from './facts.js';
 import { movedSlot, type Scope } from './scope.js';
 
@@ -86,9 +86,11 @@ export class LossFinder {
     });
     if (rule) {
       const cells = rule.boxes.map((cell) => plan.cellNumbers[cell] as number);
-      const proof = graph ? this.followed(graph, cells, rule.reason) : undefined;
-      const how = { unlessGivenUp: proof === undefined, proof: proof ?? 1 };
-      return { loss: { by: 'rule', rule: rule.reason, boxes: [], ...how }, cells };
+      const always = graph && this.followed(graph, 0, cells, rule.reason);
+      // If not so of everything that can follow, then of what can follow without a push onto a dead square.
+      const proof = always ?? this.followed(scope.graph, position, cells, rule.reason);
+      const how = { unlessGivenUp: always === undefined, proof: proof ?? 0 };
+      if (proof !== undefined) return { loss: { by: 'rule', rule: rule.reason, boxes: [], ...how }, cells };
     }
     const ahead = this.survey(position, graph);
     const how = { unlessGivenUp: graph === undefined, proof: ahead.size };
@@ -167,15 +169,15 @@ export class LossFinder {
   }
 
   /**
-   * Whether what the rule says of these boxes is true over all continuations: the positions of the proof, or undefined.
+   * Whether what the rule says of these boxes is true over all that follows a position in the graph: the positions of the proof, or undefined.
    * Follows the boxes as a set: frozen ones are never pushed, others are never all on goals.
    */
-  private followed(graph: PushGraph, cells: readonly number[], rule: DeadlockReason): number | undefined {
+  private followed(graph: PushGraph, from: number, cells: readonly number[], rule: DeadlockReason): number | undefined {
     const { isGoal, boxes } = this.scope;
     const count = boxes.length;
     if (count > MAX_BOXES) return undefined;
     let set = 0;
-    for (const cell of cells) set |= 1 << slotAt(graph, 0, cell);
+    for (const cell of cells) set |= 1 << slotAt(graph, from, cell);
     // Each state is a position and a set; those of one position are a list.
     const newest = new Int32Array(graph.count).fill(NONE);
     const older = new Int32Array(MAX_FOLLOWED);
@@ -194,7 +196,7 @@ export class LossFinder {
       older[states] = newest[position] as number;
       newest[position] = states++;
     };
-    add(0, set);
+    add(from, set);
     for (let head = 0; head < states; head++) {
       const position = positions[head] as number;
       const which = sets[head] as number;

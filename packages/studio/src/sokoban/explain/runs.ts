@@ -114,28 +114,33 @@ export function hereFacts(
     }
   };
 
-  /** The box can't reach a goal at once: which boxes are in the way. */
+  /** The box can't reach a goal at once, neither before the run nor after it: which boxes are in the way both times. */
   const wayBlocked = (): RunFact | undefined => {
-    const canWithout = (gone: readonly number[]): boolean => {
-      const cells = before.cells.map((cell, box) => (gone.includes(box) ? NONE : cell));
-      return canGoAlone(plan, (cell) => plan.isGoal[cell] === 1, cells, run.box, [before.player]);
+    const moments = [before, positions[run.end] as LabeledPosition];
+    const canWithout = (gone: readonly number[], { cells, player }: LabeledPosition): boolean => {
+      const left = cells.map((cell, box) => (gone.includes(box) ? NONE : cell));
+      return canGoAlone(plan, (cell) => plan.isGoal[cell] === 1, left, run.box, [player]);
     };
-    if (canWithout([])) return undefined;
+    const canBothTimes = (gone: readonly number[]): boolean => moments.every((moment) => canWithout(gone, moment));
+    if (moments.some((moment) => canWithout([], moment))) return undefined;
     const others = before.cells.flatMap((_, box) => (box === run.box ? [] : [box]));
-    const single = others.filter((box) => canWithout([box]));
+    const single = others.filter((box) => canBothTimes([box]));
     if (single.length > 0) return { kind: 'way-blocked', modal: 'here', by: 'one', boxes: single };
+    // At one of the times, a box alone is in the way.
+    if (others.some((box) => moments.some((moment) => canWithout([box], moment)))) return undefined;
     const pair = others
       .flatMap((a, i) => others.slice(i + 1).map((b) => [a, b]))
       .slice(0, MAX_PAIRS)
-      .find((two) => canWithout(two));
+      .find(canBothTimes);
     if (pair) return { kind: 'way-blocked', modal: 'here', by: 'pair', boxes: pair };
-    return canWithout(others) ? { kind: 'way-blocked', modal: 'here', by: 'several', boxes: [] } : undefined;
+    return canBothTimes(others) ? { kind: 'way-blocked', modal: 'here', by: 'several', boxes: [] } : undefined;
   };
 
   /** Its own next run, tried at once. */
   const stops = (next: PushRun): RunFact | undefined => {
     const board = new LabeledBoard(plan, positions[run.end] as LabeledPosition);
-    const failed = board.pushAll(runSteps(next));
+    const nextSteps = runSteps(next);
+    const failed = board.pushAll(nextSteps);
     if (!failed) return undefined;
     const boxes = failed.why === 'reach' ? soleBarrier(plan, board, run.box, failed.cell) : [failed.by];
     return {
@@ -144,6 +149,7 @@ export function hereFacts(
       why: failed.why,
       boxes,
       direction: drawing.direction(failed.step.direction),
+      isFirst: failed.step === nextSteps[0],
     };
   };
 
@@ -155,8 +161,9 @@ export function hereFacts(
   const ownNext = later.find(({ box }) => box === run.box);
   const stopped = ownNext && stops(ownNext);
   if (stopped) facts.push(stopped);
-  const next = later[0];
-  if (next && !new LabeledBoard(plan, before).pushAll([...runSteps(next), ...own])) {
+  const [next, ...rest] = later;
+  const swapped = next && [...runSteps(next), ...own, ...rest.flatMap(runSteps)];
+  if (swapped && !new LabeledBoard(plan, before).pushAll(swapped)) {
     facts.push({ kind: 'either-order', modal: 'here', boxes: [next.box] });
   }
   return facts;

@@ -1,10 +1,22 @@
 // The text of an explanation: facts and runs with their sentences, in the language of the words given.
 
-import { rowColumn } from '../../base/grid.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { Walks } from '@masu/core/sokoban/rules/walks.js';
 import type { ExplainedRun, Explanation, PushVerdict } from './explain.js';
 import type { LevelFact, RunFact } from './facts.js';
 import { type RunGroup, runGroups, walkthrough } from './summary.js';
 import { boxLetter, ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
+
+/** Whether a walk at most leads from the start to the position. */
+function isStartOf({ width, walls, start }: Level, { boxes, player }: Position): boolean {
+  if (!boxes.every((box, index) => box === start.boxes[index])) return false;
+  const blocked = Uint8Array.from(walls);
+  for (const box of boxes) blocked[box] = 1;
+  const walks = new Walks(width, blocked);
+  walks.flood(start.player, [player]);
+  return player === start.player || walks.steps(player) >= 0;
+}
 
 /** `letters`: what the boxes of the position are called, in its reading order (default: A, B, …). */
 export function namesIn(
@@ -18,7 +30,7 @@ export function namesIn(
       const [row, column] = rowColumn(cell, level.width);
       return [row + 1, column + 1];
     },
-    isStart: position.boxes.every((box, index) => box === level.start.boxes[index]),
+    isStart: isStartOf(level, position),
     goalCount: level.goals.length,
   };
 }

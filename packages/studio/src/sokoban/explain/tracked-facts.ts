@@ -6,7 +6,7 @@ import { NONE } from '../positions/floor-plan.js';
 import { largerCopy } from '../positions/positions.js';
 import { slotAt } from '../positions/push-graph.js';
 import { movedSlot, type Scope } from './scope.js';
-import { loneDistances } from './single-box.js';
+import { loneBounds, lonePushes } from './single-box.js';
 
 /** A fixpoint that takes more rounds than this per position is given up. */
 const MAX_ROUNDS = 40;
@@ -101,21 +101,30 @@ function landmarks(scope: Scope): number[] | undefined {
   );
 }
 
-/** Landmarks that are on no box's shortest way, alone, to any goal. */
-export function detours(scope: Scope): number[] {
+/**
+ * Landmarks that no box alone on the board crosses on a way to a goal with the fewest pushes: neither with the player
+ * where he is, nor on any side of the box, nor in the lower bound, which lets him be anywhere.
+ */
+export function detours(scope: Scope, player: number): number[] {
   const { boxes, goals, isGoal } = scope;
   const { plan } = scope.graph.positions;
   const marks = landmarks(scope)?.filter((cell) => !isGoal[cell] && !boxes.includes(cell)) ?? [];
-  const fromBoxes = boxes.map((box) => loneDistances(plan, box));
-  return marks.filter((cell) => {
-    const onward = loneDistances(plan, cell);
-    return fromBoxes.every((distances) =>
-      goals.every((goal) => {
+  if (marks.length === 0) return [];
+  const bounds = boxes.map((box) => loneBounds(plan, box));
+  const isOnBound = (cell: number): boolean => {
+    const onward = loneBounds(plan, cell);
+    return bounds.some((distances) =>
+      goals.some((goal) => {
         const [direct, there, rest] = [distances[goal], distances[cell], onward[goal]] as [number, number, number];
-        return direct === NONE || there === NONE || rest === NONE || there + rest > direct;
+        return direct !== NONE && there !== NONE && rest !== NONE && there + rest === direct;
       }),
     );
+  };
+  const crossed = boxes.flatMap((box) => {
+    const sides = [0, 1, 2, 3].map((direction) => plan.neighbors[4 * box + direction] as number);
+    return [player, ...sides].flatMap((who) => (who === NONE ? [] : [lonePushes(plan, box, who).crossed]));
   });
+  return marks.filter((cell) => !isOnBound(cell) && !crossed.some((cells) => cells[cell]));
 }
 
 /** For each box, the goals on which it ends in some solution; undefined if each has several, or it is too much work. */

@@ -2,11 +2,13 @@
 // one. The most tempting come first; of those, the ones whose loss can be said in few words.
 
 import { configurationBound } from '../grade/figures.js';
+import { NONE } from '../positions/floor-plan.js';
 import type { ExplainDrawing } from './drawing.js';
 import type { LevelFact, Loss } from './facts.js';
 import type { LossFinder } from './loss.js';
 import type { Play } from './runs.js';
 import type { Scope } from './scope.js';
+import { loneBounds, lonePushes } from './single-box.js';
 
 type Trap = Extract<LevelFact, { readonly kind: 'goal-trap' | 'push-trap' }>;
 
@@ -44,6 +46,21 @@ export function soloGoals(scope: Scope, position: number, cell: number): Map<num
     }
   }
   return ends;
+}
+
+/**
+ * The goal that a push brings its box nearer to, the nearest of several: alone on the board, it takes fewer pushes after
+ * it, as the player has to walk and in the lower bound.
+ */
+function approachedGoal({ graph, goals }: Scope, from: number, player: number, onto: number): number | undefined {
+  const { plan } = graph.positions;
+  const [before, after] = [lonePushes(plan, from, player).fewest, lonePushes(plan, onto, from).fewest];
+  const [boundBefore, boundAfter] = [loneBounds(plan, from), loneBounds(plan, onto)];
+  const falls = (goal: number, was: Int32Array, is: Int32Array): boolean =>
+    is[goal] !== NONE && (is[goal] as number) < (was[goal] as number);
+  const nearer = goals.filter((goal) => falls(goal, before, after) && falls(goal, boundBefore, boundAfter));
+  const [nearest] = nearer.sort((a, b) => (after[a] as number) - (after[b] as number));
+  return nearest === undefined ? undefined : goals.indexOf(nearest);
 }
 
 /** A trap whose reason is not known yet. */
@@ -93,8 +110,11 @@ function candidatesAt(
     if (!isLost(end) || positionBound(end) >= bound) return [];
     const box = cells.indexOf(graph.cells[each] as number);
     const onto = scope.target(each);
+    const from = graph.cells[each] as number;
+    const goal = approachedGoal(scope, from, play.positions[run.begin]?.player as number, onto);
+    if (goal === undefined) return [];
     const direction = drawing.direction(graph.directions[each] as number);
-    const trap = { kind: 'push-trap', modal: 'must', boxes: [box], direction, push } as const;
+    const trap = { kind: 'push-trap', modal: 'must', boxes: [box], goals: [goal], direction, push } as const;
     return [{ box, ends: [end], onto, run: index, temptation: 3 - late + (isGoal[onto] ?? 0), trap }];
   });
   return [...toGoals, ...nearer];

@@ -1,8 +1,8 @@
 // The sentences of an explanation, in English, and what a translation must have. A fact is a whole sentence of its own;
 // only the reason after a colon is a second table. Boxes are letters, goals are numbers, cells are rows and columns.
 
-import { capital } from '../../base/format.js';
-import type { Direction } from '../../base/grid.js';
+import { capital } from '@masu/core/base/format.js';
+import type { Direction } from '@masu/core/base/grid.js';
 import { countInWords } from '../grade/reasons.js';
 import type { ExplainedRun, PushVerdict } from './explain.js';
 import type { LevelFact, Loss, RunFact } from './facts.js';
@@ -81,20 +81,9 @@ function lossWords(loss: Loss, names: Names, moment: 'then' | 'now'): string {
   const isOne = 'boxes' in loss && loss.boxes.length === 1;
   switch (loss.by) {
     case 'rule':
-      switch (loss.rule) {
-        case 'corner':
-        case 'frozen':
-          if (isOne) return `${named} can ${then}never be pushed again${giveUp}`;
-          return `${named} ${then}block each other for good${giveUp}`;
-        case 'goal-shortage':
-          if (isOne) return `${named} ${then}has no goal it can reach${giveUp}`;
-          return `there are ${then}too few goals left for ${named}${giveUp}`;
-        case 'dead-square':
-        case 'pinned':
-          if (isOne) return `${named} can ${then}no longer reach a goal${giveUp}`;
-          return `${named} can ${then}no longer ${each} end on goals${giveUp}`;
-      }
-      break;
+      if (loss.rule === 'corner' || loss.rule === 'frozen') return `${named} can ${then}never be pushed again${giveUp}`;
+      if (isOne) return `${named} can ${then}no longer reach a goal${giveUp}`;
+      return `${named} can ${then}no longer ${each} end on goals${giveUp}`;
     case 'no-more':
       return `no further box can ${then}get onto a goal${giveUp}`;
     case 'stuck':
@@ -128,14 +117,14 @@ const LEVEL: ExplainWords['level'] = {
       : `${capital(boxNames(boxes, names))} are the keys: until each of them has moved, no other box can be pushed onto a goal without losing.`,
   'two-runs': ({ boxes }, names) => {
     if (boxes.length === 1) {
-      return `${capital(boxNames(boxes, names))} can't be delivered in one run: every solution sets it aside and comes back for it.`;
+      return `${capital(boxNames(boxes, names))} can't be delivered in one run: every solution leaves it and comes back for it.`;
     }
     const subject = boxes.length === names.goalCount ? 'No box can' : `${capital(boxNames(boxes, names))} can't`;
-    return `${subject} be delivered in one run: every solution sets each of them aside and comes back for it.`;
+    return `${subject} be delivered in one run: every solution leaves each of them and comes back for it.`;
   },
   detour: ({ cells, boxes }, names) =>
-    `Every solution pushes a box onto ${cellName(cells[0], names)}, a detour: no box's shortest way to a goal goes there${
-      boxes.length === 0 ? '' : ` (here it is ${boxNames(boxes, names)})`
+    `Every solution pushes a box onto ${cellName(cells[0], names)}, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes${
+      boxes.length === 0 ? '' : ` (in this solution, ${boxNames(boxes, names)} ${boxes.length === 1 ? 'does' : 'do'})`
     }.`,
   'goal-chain': ({ goals, closes }, names) =>
     `The goals have to be filled for good in this order: ${list(goals.map(names.goal), 'then')}${
@@ -150,16 +139,16 @@ const LEVEL: ExplainWords['level'] = {
   },
   'move-before': ({ boxes: [box, ...later], loses }, names) =>
     `${capital(boxName(box as number, names))} has to move before ${boxNames(later, names)}${loses ? ': the other way around loses' : ''}.`,
-  'ends-on': ({ boxes, goals: [goal, near] }, names) =>
-    `${capital(boxName(boxes[0], names))} has to end on ${goalName(goal, names)}, although ${goalName(near, names)} is nearer.`,
+  'ends-on': ({ boxes, goals: [goal, near], pushes: [far, fewer] }, names) =>
+    `${capital(boxName(boxes[0], names))} has to end on ${goalName(goal, names)}, although ${goalName(near, names)} is nearer: alone on the board, ${fewer} ${fewer === 1 ? 'push' : 'pushes'} instead of ${far}.`,
   door: ({ cells, count, behind, isAll }, names) =>
     `${isAll ? 'All goals are' : `${capital(countInWords(behind))} of the goals are`} behind the passage at ${cellName(cells[0], names)}: ${
-      count === 1 ? 'one box has' : `${countInWords(count)} boxes have`
-    } to go through it.`,
+      behind === count ? '' : 'at least '
+    }${count === 1 ? 'one box has' : `${countInWords(count)} boxes have`} to go through it.`,
   'goal-trap': ({ boxes, goals, push, loss }, names) =>
     `${capital(boxName(boxes[0], names))} can go straight to ${goalName(goals[0], names)} ${when(push, names)}, but that loses: ${lossWords(loss, names, 'then')}.`,
-  'push-trap': ({ boxes, direction, push, loss }, names) =>
-    `Pushing ${boxName(boxes[0], names)} ${direction} ${when(push, names)} brings it nearer to a goal, but it loses: ${lossWords(loss, names, 'then')}.`,
+  'push-trap': ({ boxes, goals, direction, push, loss }, names) =>
+    `Pushing ${boxName(boxes[0], names)} ${direction} ${when(push, names)} brings it nearer to ${goalName(goals[0], names)}, but it loses: ${lossWords(loss, names, 'then')}.`,
   'safe-after': ({ push }) =>
     push === 0
       ? 'You can lose only by pushing a box onto a dead square.'
@@ -167,18 +156,20 @@ const LEVEL: ExplainWords['level'] = {
   plan: ({ aside, boxes, goals }, names) => {
     const deliveries = boxes.map((box, at) => `${names.box(box)} to ${names.goal(goals[at] as number)}`);
     const first =
-      aside.length === 0 ? '' : `${boxNames(aside, names)} ${aside.length === 1 ? 'is' : 'are'} set aside; then `;
+      aside.length === 0 ? '' : `${boxNames(aside, names)} ${aside.length === 1 ? 'moves' : 'move'} first; then `;
     return `The plan of this solution: ${first}${list(deliveries, 'then')}.`;
   },
   'deliver-after': ({ push, boxes }, names) =>
     push === 0
-      ? 'In this solution, each box goes to its goal in one run.'
+      ? boxes.length === names.goalCount
+        ? 'In this solution, each box goes to its goal in one run.'
+        : 'In this solution, each box that is pushed goes to its goal in one run.'
       : `${afterPush(push)} of this solution, the rest is delivery: ${boxNames(
           [...boxes].sort((a, b) => a - b),
           names,
         )} go to their goals, each in one run.`,
   'makes-room': ({ boxes, count }, names) =>
-    `In this solution, ${boxName(boxes[0], names)} makes room for the ${names.goalCount === 2 ? 'other box' : 'others'} ${countInWords(count)} times.`,
+    `In this solution, ${boxName(boxes[0], names)} gets out of the way at least ${countInWords(count)} times.`,
 };
 
 const sooner = (isNext: boolean): string => (isNext ? 'next' : 'later');
@@ -189,9 +180,9 @@ const RUN: ExplainWords['run'] = {
   'only-box': () => 'A push of any other box loses here.',
   waits: ({ boxes, loses }, names) =>
     loses
-      ? `Pushing ${boxName(boxes[0], names)} first would lose.`
-      : `Before that, ${boxName(boxes[0], names)} can't be pushed without losing.`,
-  gate: () => 'Before that, no other box can be pushed onto a goal without losing.',
+      ? `Until it moves, pushing ${boxName(boxes[0], names)} loses.`
+      : `Until it moves, ${boxName(boxes[0], names)} can't be pushed without losing.`,
+  gate: () => 'Until it moves, no other box can be pushed onto a goal without losing.',
   'goal-order': ({ goals: [goal, ...later] }, names) =>
     later.length >= 2 && later.length === names.goalCount - 1
       ? `${capital(goalName(goal as number, names))} has to be filled for good first.`
@@ -208,20 +199,21 @@ const RUN: ExplainWords['run'] = {
   'before-closed': ({ boxes }, names) => `Later ${boxName(boxes[0], names)} will close its way.`,
   'any-time': () => 'It could also come last.',
   'either-order': ({ boxes }, names) => `${capital(boxName(boxes[0], names))} could go first as well.`,
-  stops: ({ why, boxes, direction }, names) => {
+  stops: ({ why, boxes, direction, isFirst }, names) => {
     const [by] = boxes;
-    if (by === undefined) return `It can't go on yet: you can't get to ${behindWords(direction)}.`;
-    if (why === 'reach') return `It can't go on yet: ${boxName(by, names)} keeps you from getting behind it.`;
-    return `It can't go on yet: ${boxName(by, names)} is in the way.`;
+    const head = isFirst ? `It can't be pushed ${direction} yet` : "Its next run isn't possible yet";
+    if (by === undefined) return `${head}: you can't get ${isFirst ? 'behind it' : `to ${behindWords(direction)}`}.`;
+    if (why === 'stand') return `${head}: ${boxName(by, names)} is where you have to stand.`;
+    return `${head}: ${boxName(by, names)} ${why === 'reach' ? 'keeps you from getting behind it' : 'is in the way'}.`;
   },
   'way-blocked': ({ by, boxes }, names) => {
     if (by === 'several') return "It can't reach a goal yet: several boxes are in the way.";
     if (by === 'pair') return `It can't reach a goal yet: ${boxNames(boxes, names)} are in the way.`;
     if (boxes.length === 1) return `It can't reach a goal yet: ${boxNames(boxes, names)} is in the way.`;
-    return `It can't reach a goal yet: ${list(
+    return `It can't reach a goal yet; it could without ${list(
       boxes.map((box) => boxName(box, names)),
       'or',
-    )} has to make room.`;
+    )}.`;
   },
 };
 
@@ -234,7 +226,9 @@ function pushWords(verdict: PushVerdict, names: Names): string {
     case 'as-good':
       return 'That push is as good as any: it is the first of a solution with the fewest pushes.';
     case 'lost':
-      return 'Every push loses here: the position can no longer be solved.';
+      return "Every push loses here: the position can't be solved.";
+    case 'solved':
+      return 'No push is needed here: every box is on a goal.';
     case 'unknown':
       return 'The level is too large for a proof, and no deadlock rule applies after that push.';
     case 'illegal':

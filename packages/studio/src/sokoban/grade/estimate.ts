@@ -2,15 +2,16 @@
 // positions on shortest solutions may be few enough to find the fewest box changes among them. Otherwise the figures
 // are those of whatever solution is found. The share of deadlocks is a typical value, not this level's.
 
-import { PATIENT } from '../../base/outcome.js';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { ANY } from '@masu/solve/sokoban/solve/any/any.js';
+import { PUSH_OPTIMAL } from '@masu/solve/sokoban/solve/optimal/push-optimal.js';
 import { explore } from '../positions/explore.js';
 import { canPlan, planFloor } from '../positions/floor-plan.js';
-import { type GradedPush, optimalPath, pushesOfMoves } from '../positions/optimal-path.js';
+import { pushesOfMoves } from '../positions/line-of-moves.js';
+import { type GradedPush, optimalPath } from '../positions/optimal-path.js';
 import { Positions } from '../positions/positions.js';
 import { solutionTable } from '../positions/solution-table.js';
-import type { Level } from '../rules/level.js';
-import { ANY } from '../solve/any/any.js';
-import { PUSH_OPTIMAL } from '../solve/optimal/push-optimal.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { configurationBound, solutionFigures } from './figures.js';
 import { type SokobanGrading, sokobanGradeReasons } from './reasons.js';

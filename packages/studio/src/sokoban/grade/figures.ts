@@ -1,11 +1,12 @@
 // Figures of a level from the pushes of one solution.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { moveBox } from '@masu/core/sokoban/rules/step.js';
+import { lowerBound } from '@masu/solve/sokoban/solve/bound/lower-bound.js';
+import { cheapestMatching } from '@masu/solve/sokoban/solve/bound/matching.js';
 import { FAR } from '../positions/floor-plan.js';
 import type { GradedPush } from '../positions/optimal-path.js';
 import type { Positions } from '../positions/positions.js';
-import type { Level } from '../rules/level.js';
-import { moveBox } from '../rules/step.js';
-import { cheapestMatching, lowerBound } from '../solve/bound/lower-bound.js';
 
 export interface SolutionFigures {
   readonly boxes: number;

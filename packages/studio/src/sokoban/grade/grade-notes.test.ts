@@ -1,19 +1,21 @@
 import { expect, test } from 'vitest';
-import { ownCollections } from '../../../test/own-levels.js';
+import { ownCollections } from '../../../../../test/own-levels.js';
 import { gradeSokobanNow } from './grade.js';
 import { gradeNotes, parseGradeNotes } from './grade-notes.js';
-import { type GradeReason, parseReason, reasonMessage } from './reasons.js';
+import { parseReason } from './parse-reason.js';
+import { type GradeReason, reasonMessage } from './reasons.js';
 
 const REASONS: readonly GradeReason[] = [
   { kind: 'solved' },
   { kind: 'straight' },
   { kind: 'box-changes', count: 1, isShortest: true },
   { kind: 'box-changes', count: 17, isShortest: false },
-  { kind: 'away-pushes', count: 1, pushes: 9 },
+  { kind: 'away-pushes', count: 1, pushes: 9, isShortest: true },
+  { kind: 'away-pushes', count: 9, pushes: 31, isShortest: false },
   { kind: 'away-pushes', count: 9, pushes: 31 },
-  { kind: 'most-runs', count: 6 },
+  { kind: 'most-runs', count: 6, isShortest: true },
   { kind: 'most-runs', count: 14 },
-  { kind: 'parked-boxes', count: 1 },
+  { kind: 'parked-boxes', count: 1, isShortest: false },
   { kind: 'parked-boxes', count: 12 },
   ...[19 / 20, 9 / 10, 4 / 5, 3 / 4, 2 / 3, 3 / 5, 1 / 2].map((share): GradeReason => {
     return { kind: 'dead-positions', dead: Math.round(share * 600), reachable: 600 };
@@ -27,6 +29,22 @@ test.each(REASONS.map((reason) => [reasonMessage(reason), reason] as const))('%s
   const read = parseReason(`${message}.`);
   expect(read && reasonMessage(read)).toBe(message);
   if (reason.kind !== 'dead-positions') expect(read).toEqual(reason);
+});
+
+test.each<[former: string, now: string]>([
+  ['5 changes of box in the shortest solution', 'A shortest solution takes 5 runs of pushes'],
+  ['1 change of box in the solution found', 'The solution found takes 1 run of pushes'],
+  [
+    'Half the positions you can reach are deadlocks',
+    'About half the positions you can reach are deadlocks, dead squares aside',
+  ],
+  [
+    'Nearly all positions you can reach are deadlocks',
+    'Nearly all positions you can reach are deadlocks, dead squares aside',
+  ],
+])('%s: a sentence of former files', (former, now) => {
+  const read = parseReason(former);
+  expect(read && reasonMessage(read)).toBe(now);
 });
 
 test.each(['', 'Half of it', 'Some positions you can reach are deadlocks', '1 changes of box in the solution found'])(

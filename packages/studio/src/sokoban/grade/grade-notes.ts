@@ -3,10 +3,11 @@
 //   Grade: tricky (4.52)            or: Grade: extreme (7.01), estimated
 //   Seed: 79, generator 1           of a generated level
 //   Optimum: 35 pushes              if it is proven
-//   Three boxes are parked on the way.
+//   Three boxes are parked on the way in a shortest solution.
 
 import { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './difficulty.js';
-import { parseReason, reasonMessage, type SokobanGraded } from './reasons.js';
+import { parseReason } from './parse-reason.js';
+import { reasonMessage, type SokobanGraded } from './reasons.js';
 
 interface NotedGrade {
   readonly grade: SokobanGrade;

@@ -1,13 +1,14 @@
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { canonicalBoard } from '@masu/core/sokoban/rules/canonical-board.js';
+import { normalizedRows, symmetries } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { deadCells } from '@masu/solve/sokoban/solve/deadlock/dead-cells.js';
 import { describe, expect, test } from 'vitest';
-import { allPositions, keyOf } from '../../../test/all-positions.js';
-import { levelOf } from '../../../test/level-of.js';
-import { tutorialCollections } from '../../../test/own-levels.js';
-import { sample } from '../../../test/sample.js';
-import { DIRECTIONS } from '../../base/grid.js';
-import { canonicalBoard } from '../rules/canonical-board.js';
-import { normalizedRows, symmetries } from '../rules/hash.js';
-import type { Level } from '../rules/level.js';
-import { step } from '../rules/step.js';
+import { allPositions, keyOf } from '../../../../../test/all-positions.js';
+import { levelOf } from '../../../../../test/level-of.js';
+import { tutorialCollections } from '../../../../../test/own-levels.js';
+import { sample } from '../../../../../test/sample.js';
 import { deadUnits, difficultyNumber, gradeOfUnits, logUnits, SOKOBAN_GRADES, UNITS } from './difficulty.js';
 import { gradeSokoban, gradeSokobanNow } from './grade.js';
 import { type GradeReason, reasonMessage, type SokobanGraded } from './reasons.js';
@@ -138,18 +139,46 @@ test('every level has at most three reasons, and each is about this level', () =
 });
 
 test.each<[GradeReason, string]>([
-  [{ kind: 'straight' }, 'Each box goes straight to its goal'],
-  [{ kind: 'box-changes', count: 17, isShortest: true }, '17 changes of box in the shortest solution'],
-  [{ kind: 'box-changes', count: 1, isShortest: false }, '1 change of box in the solution found'],
-  [{ kind: 'away-pushes', count: 9, pushes: 31 }, '9 of 31 pushes lead away from the goals'],
-  [{ kind: 'most-runs', count: 6 }, 'One box is pushed six separate times'],
-  [{ kind: 'parked-boxes', count: 2 }, 'Two boxes are parked on the way'],
-  [{ kind: 'dead-positions', dead: 3, reachable: 4 }, 'Three in four positions you can reach are deadlocks'],
-  [{ kind: 'dead-positions', dead: 1, reachable: 2 }, 'Half the positions you can reach are deadlocks'],
+  [{ kind: 'straight' }, 'A shortest solution takes each box to its goal in one run, by the shortest way'],
+  [{ kind: 'box-changes', count: 17, isShortest: true }, 'A shortest solution takes 17 runs of pushes'],
+  [{ kind: 'box-changes', count: 1, isShortest: false }, 'The solution found takes 1 run of pushes'],
+  [
+    { kind: 'away-pushes', count: 9, pushes: 31, isShortest: true },
+    '9 of 31 pushes lead away from the goals in a shortest solution',
+  ],
+  [{ kind: 'most-runs', count: 6, isShortest: false }, 'One box is pushed six separate times in the solution found'],
+  [{ kind: 'parked-boxes', count: 2, isShortest: true }, 'Two boxes are parked on the way in a shortest solution'],
+  [
+    { kind: 'dead-positions', dead: 3, reachable: 4 },
+    'About three in four positions you can reach are deadlocks, dead squares aside',
+  ],
+  [
+    { kind: 'dead-positions', dead: 1, reachable: 2 },
+    'About half the positions you can reach are deadlocks, dead squares aside',
+  ],
   [{ kind: 'losing-first-pushes', losing: 3, openings: 4 }, 'Only one of four first pushes avoids a deadlock'],
   [{ kind: 'losing-first-pushes', losing: 1, openings: 3 }, 'One of three first pushes leads to a deadlock'],
 ])('%j in words', (reason, words) => {
   expect(reasonMessage(reason)).toBe(words);
+});
+
+test('each box goes to its goal in one run only if no box stays where it is', () => {
+  const both = levelOf(['#######', '#@$ . #', '# $ . #', '#######']);
+  const one = levelOf(['#######', '#@$ . #', '#   * #', '#######']);
+  expect([both, one].map((level) => gradedOf(level).reasons.some(({ kind }) => kind === 'straight'))).toEqual([
+    true,
+    false,
+  ]);
+});
+
+test('the share of deadlocks leaves out positions with a box on a dead square, and only those', () => {
+  // A room with one goal in its middle: every lost position has its box at a wall.
+  const room = levelOf(['#######', '#     #', '# $ . #', '#  @  #', '#     #', '#######']);
+  const lost = [...allPositions(room).values()].filter(({ pushes }) => pushes === Number.POSITIVE_INFINITY);
+  expect(lost.length).toBeGreaterThan(0);
+  const dead = deadCells(room);
+  expect(lost.every(({ position }) => position.boxes.some((box) => dead[box]))).toBe(true);
+  expect(gradedOf(room).reach).toMatchObject({ dead: 0 });
 });
 
 /** The first pushes of a level by the rules alone, and how many of them no move sequence repairs. */

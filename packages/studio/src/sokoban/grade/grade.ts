@@ -4,22 +4,22 @@
 // Budgets are counts, so every machine gives the same answer. The difficulty is counted on the floor that shortest
 // solutions use, so that idle floor can't raise it; figures and reasons are about the level as it is.
 
-import { finish } from '../../base/outcome.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { type CanonicalForm, canonicalForm } from '../positions/canonical-level.js';
 import { NONE } from '../positions/floor-plan.js';
-import { optimalPath, pushesFrom } from '../positions/optimal-path.js';
+import { optimalPath } from '../positions/optimal-path.js';
 import {
   buildTable,
   canBeSolved,
   canonicalTable,
-  MAX_TABLE_POSITIONS,
   type PositionTable,
   type TableBoard,
 } from '../positions/position-table.js';
 import type { Positions } from '../positions/positions.js';
+import { pushesFrom } from '../positions/push.js';
 import { type SolutionTable, UNSOLVED } from '../positions/solution-table.js';
 import { usedFloor } from '../positions/used-floor.js';
-import type { Level } from '../rules/level.js';
 import { deadUnits, gradeOfUnits, solutionUnits } from './difficulty.js';
 import { findSolution, gradeFound } from './estimate.js';
 import { configurationBound, solutionFigures } from './figures.js';
@@ -28,10 +28,7 @@ import { type OpeningFigures, type ReachFigures, type SokobanGrading, sokobanGra
 /**
  * Increased by any change that gives a level another grade or other reasons, so that saved grades are computed again.
  */
-export const GRADER_VERSION = 3;
-
-/** Positions up to which a grade is exact. */
-export const MAX_EXACT_POSITIONS = MAX_TABLE_POSITIONS;
+export const GRADER_VERSION = 4;
 
 function countOpenings(positions: Positions, table: SolutionTable, start: number): OpeningFigures {
   const openings = pushesFrom(positions, start);

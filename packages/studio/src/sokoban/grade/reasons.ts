@@ -1,18 +1,29 @@
 // Why a level has its grade: at most three facts, the most important first. Reasons are data; `reasonMessage` puts them
 // in English words, and a front end may translate them.
 
-import { capital } from '../../base/format.js';
+import { capital } from '@masu/core/base/format.js';
 import type { SokobanGrade } from './difficulty.js';
 import type { SolutionFigures } from './figures.js';
 
+/**
+ * Of a shortest solution, or of the one that was found, which may not be the shortest. Absent in a file that was written
+ * before it was said.
+ */
+export interface OfSolution {
+  readonly isShortest?: boolean;
+}
+
+/** A fact behind a grade. */
 export type GradeReason =
   | { readonly kind: 'solved' }
+  /** In a shortest solution, each box is pushed once, to a goal, and no push of it could be saved. */
   | { readonly kind: 'straight' }
-  /** Without `isShortest` the solution is the one that was found, which may not be the shortest. */
+  /** How many runs there are: consecutive pushes of one box. */
   | { readonly kind: 'box-changes'; readonly count: number; readonly isShortest: boolean }
-  | { readonly kind: 'away-pushes'; readonly count: number; readonly pushes: number }
-  | { readonly kind: 'most-runs'; readonly count: number }
-  | { readonly kind: 'parked-boxes'; readonly count: number }
+  | (OfSolution & { readonly kind: 'away-pushes'; readonly count: number; readonly pushes: number })
+  | (OfSolution & { readonly kind: 'most-runs'; readonly count: number })
+  | (OfSolution & { readonly kind: 'parked-boxes'; readonly count: number })
+  /** Of the positions that can be reached without a push onto a dead square. */
   | { readonly kind: 'dead-positions'; readonly dead: number; readonly reachable: number }
   | { readonly kind: 'losing-first-pushes'; readonly losing: number; readonly openings: number };
 
@@ -61,9 +72,12 @@ function weighed(
   const rows: [number, GradeReason][] = [
     // Hard levels have 12 changes or more.
     [Math.floor((1000 * Math.min(boxChanges, 16)) / 16), { kind: 'box-changes', count: boxChanges, isShortest }],
-    [pushes > 0 ? Math.floor((2200 * awayPushes) / pushes) : 0, { kind: 'away-pushes', count: awayPushes, pushes }],
-    [mostRuns > 2 ? 130 * mostRuns : 0, { kind: 'most-runs', count: mostRuns }],
-    [parkedBoxes > 0 ? 250 + 150 * parkedBoxes : 0, { kind: 'parked-boxes', count: parkedBoxes }],
+    [
+      pushes > 0 ? Math.floor((2200 * awayPushes) / pushes) : 0,
+      { kind: 'away-pushes', count: awayPushes, pushes, isShortest },
+    ],
+    [mostRuns > 2 ? 130 * mostRuns : 0, { kind: 'most-runs', count: mostRuns, isShortest }],
+    [parkedBoxes > 0 ? 250 + 150 * parkedBoxes : 0, { kind: 'parked-boxes', count: parkedBoxes, isShortest }],
   ];
   if (!reach) return rows;
   const { dead, reachable, losingOpenings: losing, openings, ontoDeadSquares } = reach;
@@ -82,9 +96,9 @@ export function sokobanGradeReasons(
   reach: ReachFigures | undefined,
 ): readonly GradeReason[] {
   if (solution.pushes === 0) return [{ kind: 'solved' }];
-  const moving = solution.boxes - solution.idleBoxes;
   const rows = weighed(solution, isShortest, reach);
-  if (solution.gap === 0 && solution.boxChanges === moving) rows.push([2000, { kind: 'straight' }]);
+  if (solution.gap === 0 && solution.boxChanges === solution.boxes && solution.idleBoxes === 0)
+    rows.push([2000, { kind: 'straight' }]);
   const telling = rows.filter(([weight]) => weight > 0);
   // Equal weights keep the order of the table: sorting is stable.
   const sorted = telling.sort((a, b) => b[0] - a[0]).map(([, reason]) => reason);
@@ -92,17 +106,19 @@ export function sokobanGradeReasons(
   return sorted.filter(({ kind }) => !(isStraight && kind === 'box-changes')).slice(0, MAX_REASONS);
 }
 
-const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+export const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
 export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
+
 /** Familiar fractions, from nearly all to rare, each with the per mille from which it is the nearest, and as two counts. */
-const SHARES: readonly (readonly [from: number, words: string, dead: number, reachable: number])[] = [
+export const SHARES: readonly (readonly [from: number, words: string, dead: number, reachable: number])[] = [
   [950, 'Nearly all', 19, 20],
-  [850, 'Nine in ten', 9, 10],
-  [775, 'Four in five', 4, 5],
-  [710, 'Three in four', 3, 4],
-  [635, 'Two in three', 2, 3],
-  [550, 'Three in five', 3, 5],
-  [0, 'Half the', 1, 2],
+  [850, 'About nine in ten', 9, 10],
+  [775, 'About four in five', 4, 5],
+  [710, 'About three in four', 3, 4],
+  [635, 'About two in three', 2, 3],
+  [550, 'About three in five', 3, 5],
+  [0, 'About half the', 1, 2],
 ];
 
 function shareText(part: number, whole: number): string {
@@ -110,25 +126,33 @@ function shareText(part: number, whole: number): string {
   return SHARES.find(([from]) => share >= from)?.[1] as string;
 }
 
+/** After what is said of a solution. */
+const inSolution = ({ isShortest }: OfSolution): string =>
+  isShortest === undefined ? '' : ` in ${isShortest ? 'a shortest solution' : 'the solution found'}`;
+
 /** One fact as an English sentence without its period. */
 export function reasonMessage(reason: GradeReason): string {
   switch (reason.kind) {
     case 'solved':
       return 'Every box is on a goal already';
     case 'straight':
-      return 'Each box goes straight to its goal';
+      return 'A shortest solution takes each box to its goal in one run, by the shortest way';
     case 'box-changes':
-      return `${reason.count} ${reason.count === 1 ? 'change' : 'changes'} of box in the ${
-        reason.isShortest ? 'shortest solution' : 'solution found'
-      }`;
+      return `${reason.isShortest ? 'A shortest solution' : 'The solution found'} takes ${reason.count} ${
+        reason.count === 1 ? 'run' : 'runs'
+      } of pushes`;
     case 'away-pushes':
-      return `${reason.count} of ${reason.pushes} pushes ${reason.count === 1 ? 'leads' : 'lead'} away from the goals`;
+      return `${reason.count} of ${reason.pushes} pushes ${
+        reason.count === 1 ? 'leads' : 'lead'
+      } away from the goals${inSolution(reason)}`;
     case 'most-runs':
-      return `One box is pushed ${countInWords(reason.count)} separate times`;
+      return `One box is pushed ${countInWords(reason.count)} separate times${inSolution(reason)}`;
     case 'parked-boxes':
-      return `${capital(countInWords(reason.count))} ${reason.count === 1 ? 'box is' : 'boxes are'} parked on the way`;
+      return `${capital(countInWords(reason.count))} ${
+        reason.count === 1 ? 'box is' : 'boxes are'
+      } parked on the way${inSolution(reason)}`;
     case 'dead-positions':
-      return `${shareText(reason.dead, reason.reachable)} positions you can reach are deadlocks`;
+      return `${shareText(reason.dead, reason.reachable)} positions you can reach are deadlocks, dead squares aside`;
     case 'losing-first-pushes':
       return losingMessage(reason.losing, reason.openings);
   }
@@ -138,56 +162,4 @@ function losingMessage(losing: number, openings: number): string {
   if (losing === openings - 1) return `Only one of ${countInWords(openings)} first pushes avoids a deadlock`;
   const lead = losing === 1 ? 'leads' : 'lead';
   return `${capital(countInWords(losing))} of ${countInWords(openings)} first pushes ${lead} to a deadlock`;
-}
-
-// Parses a reason from its English sentence. Files and saved data contain sentences; a front end in another language needs
-// the facts. A sentence gives the share of deadlocks only in words, so the two counts returned are the smallest that give
-// the same words.
-
-function numberIn(text: string): number {
-  const at = NUMBERS.indexOf(text.toLowerCase());
-  return at > 0 ? at : Number(text);
-}
-
-type Row = readonly [pattern: RegExp, make: (first: string, second: string) => GradeReason | undefined];
-
-const ROWS: readonly Row[] = [
-  [/^Every box is on a goal already$/, () => ({ kind: 'solved' })],
-  [/^Each box goes straight to its goal$/, () => ({ kind: 'straight' })],
-  [
-    /^(\d+) changes? of box in the (shortest solution|solution found)$/,
-    (count, which) => ({ kind: 'box-changes', count: Number(count), isShortest: which === 'shortest solution' }),
-  ],
-  [
-    /^(\d+) of (\d+) pushes leads? away from the goals$/,
-    (count, pushes) => ({ kind: 'away-pushes', count: Number(count), pushes: Number(pushes) }),
-  ],
-  [/^One box is pushed (\w+) separate times$/, (count) => ({ kind: 'most-runs', count: numberIn(count) })],
-  [/^(\w+) box(?:es are| is) parked on the way$/, (count) => ({ kind: 'parked-boxes', count: numberIn(count) })],
-  [
-    /^(.+) positions you can reach are deadlocks$/,
-    (words) => {
-      const share = SHARES.find(([, each]) => each === words);
-      return share && { kind: 'dead-positions', dead: share[2], reachable: share[3] };
-    },
-  ],
-  [
-    /^Only one of (\w+) first pushes avoids a deadlock$/,
-    (openings) => ({ kind: 'losing-first-pushes', losing: numberIn(openings) - 1, openings: numberIn(openings) }),
-  ],
-  [
-    /^(\w+) of (\w+) first pushes leads? to a deadlock$/,
-    (losing, openings) => ({ kind: 'losing-first-pushes', losing: numberIn(losing), openings: numberIn(openings) }),
-  ],
-];
-
-/** The reason in a sentence, with or without its period; undefined if `reasonMessage` writes no such sentence. */
-export function parseReason(sentence: string): GradeReason | undefined {
-  const text = sentence.trim().replace(/\.$/, '');
-  for (const [pattern, make] of ROWS) {
-    const found = pattern.exec(text);
-    const reason = found && make(found[1] ?? '', found[2] ?? '');
-    if (reason && reasonMessage(reason) === text) return reason;
-  }
-  return undefined;
 }

@@ -1,16 +1,16 @@
 // Labels of states for learning: what to do in a state, how far it is from a solution, and whether it is dead. Two
 // sources: an optimal solution, whose every suffix is optimal too, and the table of all states of a small level.
 
-import { defined } from '../../base/defined.js';
-import { DIRECTIONS, type Direction, offsets } from '../../base/grid.js';
-import type { Metric } from '../../base/puzzle.js';
+import { defined } from '@masu/core/base/defined.js';
+import { DIRECTIONS, type Direction, offsets } from '@masu/core/base/grid.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level, Position, Solution } from '@masu/core/sokoban/rules/level.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
+import { blockedMap, Walks } from '@masu/core/sokoban/rules/walks.js';
+import { lowerBound } from '@masu/solve/sokoban/solve/bound/lower-bound.js';
+import { findDeadlock } from '@masu/solve/sokoban/solve/deadlock/find-deadlock.js';
 import { NONE, opposite } from '../positions/floor-plan.js';
 import { BOX } from '../positions/positions.js';
-import type { Level, Position, Solution } from '../rules/level.js';
-import { isSolved, step } from '../rules/step.js';
-import { blockedMap, Walks } from '../rules/walks.js';
-import { lowerBound } from '../solve/bound/lower-bound.js';
-import { findDeadlock } from '../solve/deadlock/find-deadlock.js';
 import { boxIndex, NO_WAY, playersAt, type StateTable } from './state-table.js';
 
 /** One move: its direction, and whether it pushes a box. */
@@ -219,8 +219,8 @@ export function countTableLabels(table: StateTable, withDead: boolean): number {
 }
 
 /**
- * The labels of all states of the table that play can reach, nearest to the start first; with `withDead`, the dead ones
- * among them too. Every state is given once: only one push leads to a state in which exactly one box is on a dead square
+ * The labels of all states of the table that play can reach, by the fewest pushes to boxes and region; with `withDead`,
+ * the dead ones among them too, and one with a box on a dead square right after the states from which it is pushed. Every state is given once: only one push leads to a state in which exactly one box is on a dead square
  * and the player just behind it, because any other push leaves that box where it is. `isWanted` chooses by number.
  */
 export function* tableLabels(

@@ -8,13 +8,13 @@
 //   pushes  by rising pushes (positions/solution-table.ts); within one number of pushes, the fewest moves. Every
 //           position is filled in from those with one push less, by a search over the cells of its region.
 
-import type { Metric } from '../../base/puzzle.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { type Explored, explore } from '../positions/explore.js';
 import { canPlan, type FloorPlan, NONE, opposite, planFloor } from '../positions/floor-plan.js';
 import type { TableResult } from '../positions/position-table.js';
 import { BOX, largerCopy, Positions } from '../positions/positions.js';
 import { solutionTable } from '../positions/solution-table.js';
-import type { Level } from '../rules/level.js';
 
 /** No solution from here. */
 export const NO_WAY = 0xffff;

@@ -1,10 +1,10 @@
 // A level in its canonical form (rules/canonical-board.ts), and where its cells are on the level as drawn: what is computed
 // for the canonical level is the same for all 8 rotations and reflections and for every cell of the player's region.
 
-import { orientedBoards } from '../rules/canonical-board.js';
-import { floorBox } from '../rules/hash.js';
-import type { Level } from '../rules/level.js';
-import { validateLevel } from '../rules/validate-level.js';
+import { orientedBoards } from '@masu/core/sokoban/rules/canonical-board.js';
+import { floorBox } from '@masu/core/sokoban/rules/hash.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 
 function levelOfBoard(board: string): Level {
   const valid = validateLevel({ rows: board.split('\n') });

@@ -7,7 +7,7 @@
 // Only the last table is kept. It is found by its board, not by the identity of a level, because a worker parses the
 // level again for each job; keeping one bounds the memory when a whole collection is graded.
 
-import type { Level, Position } from '../rules/level.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import type { CanonicalForm } from './canonical-level.js';
 import { type Explored, explore } from './explore.js';
 import { canPlan, type FloorInput, NONE, planFloor } from './floor-plan.js';

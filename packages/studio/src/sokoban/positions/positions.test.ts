@@ -1,6 +1,6 @@
+import { finish } from '@masu/core/base/outcome.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../test/level-of.js';
-import { finish } from '../../base/outcome.js';
+import { levelOf } from '../../../../../test/level-of.js';
 import { explore } from './explore.js';
 import { planFloor } from './floor-plan.js';
 import { Positions } from './positions.js';

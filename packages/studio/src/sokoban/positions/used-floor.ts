@@ -4,9 +4,9 @@
 // doesn't count, so the walk to the first push is left out; the cells of all first pushes are joined instead.
 
 import { NONE, opposite } from './floor-plan.js';
-import { type Offered, pushesFrom } from './optimal-path.js';
 import type { PositionTable, TableBoard } from './position-table.js';
 import { BOX } from './positions.js';
+import { type Offered, pushesFrom } from './push.js';
 import { UNSOLVED } from './solution-table.js';
 
 /** Positions with a cell of the player, on shortest solutions, up to which all are walked. */

@@ -1,9 +1,9 @@
 // Changes of added collections: rename, move, merge, edit, delete. Each can be undone: what was saved before is put back.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
-import type { FutoshikiDraft } from '../../../futoshiki/index.js';
-import { collectionId, type SavedCollection } from '../../../play/index.js';
-import type { Draft } from '../../../sokoban/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
+import { collectionId, type SavedCollection } from '@masu/core/play/saved-data.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
 import { type Notify, notifyLevels } from '../../app/notice.js';
 import { puzzleView } from '../../puzzle-views.js';
 import { changeCollection, dropCollection, saveCollection } from '../../saves/collections.js';

@@ -1,6 +1,6 @@
 // A collection as the pages know it: levels as plain data, which become a Level when played.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { ShownGrade } from '../../level-grade.js';
 
 /** A longer text can't be added: a change of the collection would lose the levels beyond. */

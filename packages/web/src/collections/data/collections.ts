@@ -1,9 +1,9 @@
 // Loaded collections: those that ship with masu, each a chunk of its own, and all others by code that is loaded with the
 // first of them. Levels are plain data here; they become a Level when played.
 
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { shippedTitle } from '@masu/engine/languages/names.js';
 import { signal } from '@preact/signals';
-import type { PuzzleId } from '../../../base/puzzle.js';
-import { shippedTitle } from '../../../languages/names.js';
 import { frameTables } from '../../language.js';
 import { saved } from '../../saves/saves.js';
 import type { Collection, CollectionLevel } from './collection.js';

@@ -1,18 +1,13 @@
 // Saved daily puzzles: those the player has opened, and what it took to solve them.
 
-import { localDay } from '../../../base/daily.js';
-import type { DayText } from '../../../base/day.js';
-import { defined } from '../../../base/defined.js';
-import type { PuzzleId } from '../../../base/puzzle.js';
-import {
-  dailyKey,
-  type LevelRecord,
-  mergeSaved,
-  NOTHING_SAVED,
-  type SavedDaily,
-  type SavedData,
-  solvedDailies,
-} from '../../../play/index.js';
+import { localDay } from '@masu/core/base/daily.js';
+import type { DayText } from '@masu/core/base/day.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { mergeSaved } from '@masu/core/play/merge-saved.js';
+import type { LevelRecord, SavedDaily, SavedData } from '@masu/core/play/saved-data.js';
+import { dailyKey, NOTHING_SAVED } from '@masu/core/play/saved-order.js';
+import { solvedDailies } from '@masu/core/play/solve-daily.js';
 import { enqueue, notifyPages, saved } from '../../saves/saves.js';
 
 export const dailyEntry = (puzzle: PuzzleId, day: DayText): SavedDaily | undefined =>

@@ -1,12 +1,14 @@
 // The level of a day: from saved data if the player has opened it before, otherwise generated in a worker, the same as
 // everywhere else. Future days can't be opened.
 
-import { localDay } from '../../../base/daily.js';
-import { type DayText, parseDay } from '../../../base/day.js';
-import { defined } from '../../../base/defined.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
-import { type GenerateReport, generateDaily, type Task } from '../../../jobs/index.js';
-import type { SavedDaily } from '../../../play/index.js';
+import { localDay } from '@masu/core/base/daily.js';
+import { type DayText, parseDay } from '@masu/core/base/day.js';
+import { defined } from '@masu/core/base/defined.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import type { SavedDaily } from '@masu/core/play/saved-data.js';
+import { generateDaily } from '@masu/engine/jobs/daily-job.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { GenerateReport } from '@masu/engine/jobs/kinds/generate-schema.js';
 import { notifyOn } from '../../app/notice.js';
 import { longDay } from '../../dates.js';
 import { levelGrade } from '../../level-grade.js';

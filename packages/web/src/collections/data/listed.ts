@@ -1,7 +1,7 @@
 // The list of all collections: those that ship with masu, the file given to `masu serve`, and the player's own.
 
+import type { SavedCollection } from '@masu/core/play/saved-data.js';
 import { computed } from '@preact/signals';
-import type { SavedCollection } from '../../../play/index.js';
 import { saved } from '../../saves/saves.js';
 import type { Collection } from './collection.js';
 import { fileTitle, loadedCollection } from './collections.js';

@@ -1,8 +1,8 @@
 // Loads collections that don't ship with masu: those the player added, the file given to `masu serve`, the puzzle of a
 // day, and playlists. Their texts are read in a worker.
 
-import { defined } from '../../../base/defined.js';
-import type { TextRead } from '../../../jobs/web/index.js';
+import type { TextRead } from '@masu/browser-host/jobs/questions.js';
+import { defined } from '@masu/core/base/defined.js';
 import { saved } from '../../saves/saves.js';
 import { workers } from '../../workers.js';
 import { type Collection, type CollectionLevel, MAX_COLLECTION_LEVELS } from './collection.js';

@@ -2,7 +2,7 @@
 // collection; after the last, the first of the next collection that ships with masu; after the puzzle of a day, its page;
 // otherwise, the list of levels.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { Notice } from '../../app/notice.js';
 import { go } from '../../route.js';
 import { levelRoute, pageRoute } from '../../routes.js';

@@ -1,7 +1,7 @@
 // A playlist as a collection: its id names the levels, which are looked for in every other collection on this device.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
-import { parsePlaylistId } from '../../../play/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { parsePlaylistId } from '@masu/core/play/playlists.js';
 import { saved } from '../../saves/saves.js';
 import { playlistTexts } from '../../texts/playlist.js';
 import type { Collection, CollectionLevel } from './collection.js';

@@ -1,10 +1,10 @@
 // A key for each level of a collection that is equal for the same puzzle, even turned or mirrored if its puzzle recognizes
 // that. Made when first asked for, a few levels at a time.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
-import { FUTOSHIKI_RULES } from '../../../futoshiki/index.js';
-import type { DraftOf, PlayablePuzzle } from '../../../jobs/index.js';
-import { SOKOBAN_RULES } from '../../../sokoban/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { FUTOSHIKI_RULES } from '@masu/core/futoshiki/rules/rules.js';
+import { SOKOBAN_RULES } from '@masu/core/sokoban/rules/rules.js';
+import type { DraftOf, PlayablePuzzle } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { whenIdle } from '../../app/turns.js';
 import type { Collection } from './collection.js';
 

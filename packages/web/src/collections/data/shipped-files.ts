@@ -1,7 +1,7 @@
 // The level files that ship with masu, parsed by the build. Each is a chunk of its own, loaded when its collection is
 // opened.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { CollectionLevel } from './collection.js';
 
 interface ShippedFile {
@@ -13,11 +13,11 @@ interface ShippedFile {
 
 type Loaders = Readonly<Record<string, () => Promise<readonly CollectionLevel[]>>>;
 
-const SOKOBAN = import.meta.glob('../../../../levels/sokoban/*.{xsb,txt}', {
+const SOKOBAN = import.meta.glob('../../../../../levels/sokoban/*.{xsb,txt}', {
   query: '?drafts',
   import: 'default',
 }) as Loaders;
-const FUTOSHIKI = import.meta.glob('../../../../levels/futoshiki/*.txt', {
+const FUTOSHIKI = import.meta.glob('../../../../../levels/futoshiki/*.txt', {
   query: '?drafts',
   import: 'default',
 }) as Loaders;

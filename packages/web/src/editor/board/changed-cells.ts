@@ -1,16 +1,7 @@
-// The author's drawings and the versions of the one that is open, beside the board.
-
-import { computed } from '@preact/signals';
-import type { SavedDraft } from '../../../play/index.js';
-import { DraftsPanel } from '../../drafts/panel.js';
-import { LevelPicture } from '../../puzzle-views.js';
-import { showReviewNote } from '../review/asking.js';
-import { levelReview } from '../review/review.js';
-import { emptyEdges } from '../sheet/drawing.js';
-import { drawing, factsOfLevel, openLevelDrawing } from '../sheet/state.js';
-
 // Where a drawing differs from a version of it. A version is saved without its margin, so the two are laid over each other
 // where they differ least.
+
+import { emptyEdges } from '../sheet/drawing.js';
 
 /** How far a drawing may have grown to the left or up since. */
 const MAX_SHIFT = 3;
@@ -39,25 +30,4 @@ export function changedCells(sheet: readonly string[], version: readonly string[
     }
   }
   return best;
-}
-
-const textRows = ({ text }: Pick<SavedDraft, 'text'>): readonly string[] => text.split('\n');
-
-/** The cells in which the drawing differs from the version that it is compared with. */
-export const comparedCells = computed(() => {
-  const version = openLevelDrawing.compared.value;
-  return version && changedCells(drawing.value.rows, textRows(version));
-});
-
-export function DrawingsPanel() {
-  const now = levelReview.review.value;
-  return (
-    <DraftsPanel
-      drawing={openLevelDrawing}
-      picture={(draft) => <LevelPicture puzzle="sokoban" draft={{ rows: textRows(draft) }} />}
-      facts={now.kind === 'done' ? factsOfLevel(now.analysis) : undefined}
-      hideNote={() => showReviewNote(undefined)}
-      countChanged={() => comparedCells.peek()?.length}
-    />
-  );
 }

@@ -1,50 +1,28 @@
 // The board to draw on, as a canvas and as text, with the marks of the note that is shown.
 
-import { computed } from '@preact/signals';
 import { useMemo } from 'preact/hooks';
-import type { EditEffect } from '../../../sokoban/index.js';
 import { Board, boardHeight } from '../../board/board.js';
 import type { Marks } from '../../board/marks.js';
 import { poseOfRows } from '../../board/pose.js';
 import { TextGrid } from '../../board/text-grid.js';
 import { editorTexts } from '../../texts/editor.js';
 import { recordedRows, recording } from '../play/recording.js';
-import { knownEdits, shownOffer } from '../review/asking.js';
-import { markLabels, noteLabels, pushLabels, type Shape } from '../review/note-marks.js';
+import { shownOffer } from '../review/asking.js';
+import { markLabels, noteLabels, pushLabels } from '../review/note-marks.js';
 import { overlay, overlayLabels } from '../review/overlays.js';
 import { levelReview, noteRows } from '../review/review.js';
-import { cellsOfLine } from '../sheet/author-line.js';
 import { drawingWidth } from '../sheet/drawing.js';
+import { cellsOfLine } from '../sheet/line-cells.js';
 import { checks, draft, drawing, plan } from '../sheet/state.js';
 import { comparedCells } from './drawings-panel.js';
+import { editLabels } from './edit-labels.js';
 import { endStroke, paintCell } from './strokes.js';
-
-// The map of single edits on the board: what a wall put or opened on each cell does, by shape, and the ways to move a box or a
-// goal that make the solution longer, as arrows.
-
-const SHAPES: Readonly<Record<EditEffect, Shape | undefined>> = {
-  longer: 'large',
-  traps: 'ring',
-  easier: 'small',
-  dead: 'cross',
-  other: undefined,
-  unknown: undefined,
-};
-
-/** Undefined while nothing is known. */
-const editLabels = computed(() => {
-  const edits = knownEdits.value?.edits;
-  if (!edits) return undefined;
-  const shapes = edits.map(({ edit, effect }) => [edit.cell, edit.direction ? undefined : SHAPES[effect]] as const);
-  const arrows = edits.flatMap(({ edit, effect }) =>
-    edit.direction && effect === 'longer' ? [[edit.cell, edit.direction] as const] : [],
-  );
-  return markLabels(shapes, arrows);
-});
 
 /** CSS pixels of a phone: below the tools, the result and the first note; at the foot, the tiles. */
 const REVIEW = 176;
+
 const TILES = 72;
+
 const MIN_SHEET = 200;
 
 /** On a phone, what masu says about the drawing is in view too, and the board keeps its size whatever that is. */

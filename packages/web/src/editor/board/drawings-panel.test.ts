@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { drawingWidth, place, startDrawing, trimmed } from '../sheet/drawing.js';
-import { changedCells } from './drawings-panel.js';
+import { changedCells } from './changed-cells.js';
 
 const LEVEL = ['######', '#@$ .#', '#    #', '######'];
 const start = startDrawing(LEVEL);

@@ -1,9 +1,10 @@
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { analyzeSokoban, type SokobanAnalysis } from '@masu/studio/sokoban/analyze/analyze.js';
 import { expect, test } from 'vitest';
-import { analyzeSokoban, type SokobanAnalysis, validateLevel } from '../../../sokoban/index.js';
 import { planOfRows } from '../../board/plan.js';
-import { sheetText } from '../review/review.js';
+import { sheetText } from '../review/sheet-text.js';
 import { changeCells, startDrawing, trimmed } from '../sheet/drawing.js';
-import { noteLetters } from './strokes.js';
+import { noteLetters } from './note-edits.js';
 
 function analyzed(rows: readonly string[]): SokobanAnalysis {
   const level = validateLevel({ rows });

@@ -1,10 +1,9 @@
 // What the author does on the drawing, by key, button, or pointer: strokes, tiles, undo, the change that a note offers.
 
+import { type Direction, offsets } from '@masu/core/base/grid.js';
+import type { SokobanNote } from '@masu/studio/sokoban/analyze/notes.js';
 import { signal } from '@preact/signals';
-import { type Direction, offsets } from '../../../base/grid.js';
-import type { BoardEdit, SokobanNote } from '../../../sokoban/index.js';
 import { notifyEditor } from '../../app/notice.js';
-import type { Plan } from '../../board/plan.js';
 import { editorTexts } from '../../texts/editor.js';
 import { filesTexts } from '../../texts/files.js';
 import { stepToNote, undoSteps } from '../editing.js';
@@ -27,41 +26,7 @@ import {
   withMargin,
 } from '../sheet/drawing.js';
 import { change, checks, drawing, plan } from '../sheet/state.js';
-
-// What a note offers, as letters of the drawing: one edit that repairs a dead level, or spare floor filled with walls.
-
-const WITHOUT_BOX: Readonly<Record<string, string>> = { $: ' ', '*': '.' };
-const WITH_BOX: Readonly<Record<string, string>> = { ' ': '$', '.': '*' };
-const WITHOUT_GOAL: Readonly<Record<string, string>> = { '.': ' ', '*': '$', '+': '@' };
-const WITH_GOAL: Readonly<Record<string, string>> = { ' ': '.', $: '*', '@': '+' };
-
-type Letters = ReadonlyMap<number, string>;
-
-function editLetters(edit: BoardEdit, rows: readonly string[], { width, wall, floor }: Plan): Letters {
-  const { cell } = edit;
-  const at = (place: number): string => rows[Math.floor(place / width)]?.[place % width] ?? ' ';
-  if (edit.kind === 'wall') return new Map([[cell, '#']]);
-  if (edit.kind === 'floor') {
-    // A cell of the outer wall: what is behind it is closed again.
-    const behind = Object.values(offsets(width)).map((offset) => cell + offset);
-    const open = behind.filter((each) => !wall[each] && !floor[each]);
-    return new Map([[cell, ' '], ...open.map((each) => [each, '#'] as const)]);
-  }
-  // The compiler can't tell that only the other two kinds are left.
-  const onto = edit.onto as number;
-  const [without, withIt] = edit.kind === 'box' ? [WITHOUT_BOX, WITH_BOX] : [WITHOUT_GOAL, WITH_GOAL];
-  return new Map([
-    [cell, without[at(cell)] ?? at(cell)],
-    [onto, withIt[at(onto)] ?? at(onto)],
-  ]);
-}
-
-/** The letters that change; undefined if the note offers nothing. */
-export function noteLetters(note: SokobanNote, rows: readonly string[], plan: Plan): Letters | undefined {
-  if (note.edit) return editLetters(note.edit, rows, plan);
-  if (note.kind === 'spare-floor') return new Map(note.cells.map((cell) => [cell, '#']));
-  return undefined;
-}
+import { noteLetters } from './note-edits.js';
 
 /** The rows before the stroke that is being painted. */
 let strokeStart: Drawing['rows'] | undefined;

@@ -2,93 +2,23 @@
 // note is about is marked: ! contradicts, − could go, + comes in its place, or would leave one
 // solution. ≠ differs from the version that the drawing is compared with.
 
-import { computed, signal } from '@preact/signals';
-import { rowColumn } from '../../../base/grid.js';
-import type { AuthorWish, Clue, FutoshikiAnalysis, FutoshikiLevel, FutoshikiNote } from '../../../futoshiki/index.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import type { Clue } from '@masu/core/futoshiki/rules/clue.js';
+import type { FutoshikiAnalysis, FutoshikiNote } from '@masu/studio/futoshiki/analyze/analyze.js';
+import { computed } from '@preact/signals';
 import { Grid, type ShownGrid, SignPicture, signArea, signKey } from '../../futoshiki/grid.js';
 import { setting } from '../../saves/saves.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
-import { AuthorQuestion } from '../review/author-question.js';
 import { changedClues, neighborPairs, signRelation } from './puzzle-drawing.js';
-import {
-  analyzePuzzleJob,
-  openPuzzleDrawing,
-  puzzleDrawing,
-  puzzleReview,
-  puzzleSheet,
-  savedSheet,
-} from './puzzle-state.js';
-
-// Symmetry as a drawing aid: the places that ask for a clue because the place across has one. Which digit, or which way a
-// sign points, is the author's choice.
-
-export const SYMMETRIES = ['none', 'half-turn', 'left-right', 'top-bottom', 'diagonal'] as const;
-type PuzzleSymmetry = (typeof SYMMETRIES)[number];
-
-type Across = (row: number, column: number, last: number) => readonly [row: number, column: number];
-const ACROSS: Readonly<Record<PuzzleSymmetry, Across>> = {
-  none: (row, column) => [row, column],
-  'half-turn': (row, column, last) => [last - row, last - column],
-  'left-right': (row, column, last) => [row, last - column],
-  'top-bottom': (row, column, last) => [last - row, column],
-  diagonal: (row, column) => [column, row],
-};
-
-/** The cell across; twice across is the cell itself. */
-export function cellAcross(symmetry: PuzzleSymmetry, size: number, cell: number): number {
-  const [row, column] = ACROSS[symmetry](...rowColumn(cell, size), size - 1);
-  return row * size + column;
-}
-
-interface WantedClues {
-  readonly cells: ReadonlySet<number>;
-  /** Pairs of neighbors, the lower cell first: `3 4`. */
-  readonly gaps: ReadonlySet<string>;
-}
-
-export const gapKey = (a: number, b: number): string => `${Math.min(a, b)} ${Math.max(a, b)}`;
-
-/** The empty places across from a clue. */
-export function wantedClues(sheet: FutoshikiLevel, symmetry: PuzzleSymmetry): WantedClues {
-  const { size, cells, inequalities } = sheet;
-  const across = (cell: number): number => cellAcross(symmetry, size, cell);
-  const given = cells.flatMap((digit, cell) => (digit > 0 ? [across(cell)] : []));
-  const gaps = inequalities.map(({ less, greater }) => [across(less), across(greater)] as const);
-  return {
-    cells: new Set(given.filter((cell) => cells[cell] === 0)),
-    gaps: new Set(gaps.filter(([a, b]) => signRelation(sheet, a, b) === 'none').map(([a, b]) => gapKey(a, b))),
-  };
-}
-
-// What the author asks of a puzzle with one solution: harder or easier by the swap of one clue, or signs alone.
-
-const question = new AuthorQuestion<FutoshikiLevel, FutoshikiAnalysis>(puzzleSheet, analyzePuzzleJob);
-const noteIn = ({ notes }: FutoshikiAnalysis): FutoshikiNote | undefined => notes.find(({ kind }) => kind === 'wish');
-
-/** What was asked about the drawing as it is, and the answer once it is there. */
-export const puzzleWish = computed(() => {
-  const asked = question.now.value;
-  const { answer } = asked ?? {};
-  return asked && { wish: asked.wish, answer: answer === undefined || answer === 'failed' ? answer : noteIn(answer) };
-});
-
-/** The changes of the answer on the grid: the clues that go are marked, signs that come are drawn dashed. */
-export const isWishShown = signal(false);
+import { openPuzzleDrawing, puzzleDrawing, puzzleReview, puzzleSheet, savedSheet } from './puzzle-state.js';
+import { isWishShown, puzzleWish } from './puzzle-wish.js';
+import { gapKey, SYMMETRIES, wantedClues } from './symmetry.js';
 
 /** Shows a note of the review, in the place of the answer. */
 export function showOnGrid(note: FutoshikiNote | undefined): void {
   isWishShown.value = false;
   puzzleReview.showNote(note);
 }
-
-export async function askWish(wish: AuthorWish): Promise<FutoshikiNote | undefined> {
-  isWishShown.value = false;
-  const answer = await question.ask(wish);
-  return answer && noteIn(answer);
-}
-
-/** Another drawing needs no answer about this one. Returns a function that ends it. */
-export const followWish = (): (() => void) => question.follow();
 
 const BADGES: Readonly<Record<FutoshikiNote['kind'], string>> = {
   contradiction: '!',
@@ -116,7 +46,9 @@ const gridNote = computed((): FutoshikiNote | undefined => {
 });
 
 export const isShowingCandidates = computed(() => setting('editor.candidates'));
+
 export const chosenSymmetry = computed(() => SYMMETRIES.find((each) => each === setting('editor.symmetry')) ?? 'none');
+
 const wanted = computed(() => wantedClues(puzzleSheet.value, chosenSymmetry.value));
 
 /** The digits that one solution alone has in a cell; given there, they leave that one. */

@@ -2,20 +2,21 @@
 // export.
 
 import '../../styles/editor.css';
-import type { FutoshikiDraft } from '../../../futoshiki/index.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
 import { notifyEditor } from '../../app/notice.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Button } from '../../controls.js';
 import { duplicate, saveVersion } from '../../drafts/panel.js';
 import { ERASE, PENCIL, PLAY_ICON } from '../../more-icons.js';
 import { makeRoute, type Route } from '../../routes.js';
-import { FUTOSHIKI_EDITOR_ID, parsePuzzleLink } from '../../share/puzzle-link.js';
+import { FUTOSHIKI_EDITOR_ID } from '../../share/puzzle-editor-address.js';
+import { parsePuzzleLink } from '../../share/puzzle-link.js';
 import { editorTexts } from '../../texts/editor.js';
 import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { playTexts } from '../../texts/play.js';
 import { notifyOpened, openFromCollection, useEditor } from '../editing.js';
-import { DrawGrid, followWish, isShowingCandidates, showOnGrid } from './draw-grid.js';
+import { DrawGrid, isShowingCandidates, showOnGrid } from './draw-grid.js';
 import {
   clearGrid,
   copyPuzzleLink,
@@ -32,6 +33,7 @@ import { neighborCell } from './puzzle-drawing.js';
 import { type PuzzleAction, puzzleKey } from './puzzle-keys.js';
 import { CluePad, PuzzlePanels } from './puzzle-panels.js';
 import { openPuzzleDraft, openPuzzleDrawing, puzzleDrawing, puzzleTitle, startPuzzleEditing } from './puzzle-state.js';
+import { followWish } from './puzzle-wish.js';
 
 const ACTIONS: Readonly<Record<PuzzleAction, () => void>> = {
   undo: puzzleSteps.back,

@@ -1,7 +1,8 @@
 // What the author does on the grid, by key, button, or pointer, and ways out of the editor.
 
-import { rowColumn } from '../../../base/grid.js';
-import { digitLetter, type FutoshikiNote } from '../../../futoshiki/index.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiNote } from '@masu/studio/futoshiki/analyze/analyze.js';
 import { notifyEditor } from '../../app/notice.js';
 import { go, route } from '../../route.js';
 import type { RouteTarget } from '../../routes.js';

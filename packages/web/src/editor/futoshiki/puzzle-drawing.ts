@@ -1,8 +1,10 @@
 // A Futoshiki being drawn, without the browser: givens and signs on a grid, a cursor, and undo. Whatever is drawn is a
 // valid level: contradictory clues are one, too, without a solution.
 
-import { type Direction, offsets } from '../../../base/grid.js';
-import { type Clue, type FutoshikiDraft, type FutoshikiLevel, validateLevel } from '../../../futoshiki/index.js';
+import { type Direction, offsets } from '@masu/core/base/grid.js';
+import type { Clue } from '@masu/core/futoshiki/rules/clue.js';
+import type { FutoshikiDraft, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 
 /** Sizes to choose from; a puzzle of another size can be opened. */
 export const PUZZLE_SIZES = [3, 4, 5, 6, 7, 8, 9] as const;

@@ -1,8 +1,8 @@
 // What keys mean in the Futoshiki editor: digits place givens, < > ^ v put a sign to the right of the cell or below it, and
 // Shift with an arrow changes the sign on that side, on every keyboard. The rest is as on the page where one plays.
 
-import type { Direction } from '../../../base/grid.js';
-import { letterDigit } from '../../../futoshiki/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { letterDigit } from '@masu/core/futoshiki/rules/cell-name.js';
 import { ARROWS, type KeyStroke } from '../../app/key-stroke.js';
 import { gridKey } from '../../futoshiki/keys.js';
 import type { SignRelation } from './puzzle-drawing.js';

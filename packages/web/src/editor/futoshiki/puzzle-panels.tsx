@@ -1,15 +1,11 @@
 // The panels beside the grid of the Futoshiki editor: what masu says about the puzzle, the clues to place, size and
 // symmetry, title and author, export, and the keys.
 
-import { rowColumn } from '../../../base/grid.js';
-import {
-  AUTHOR_WISHES,
-  type AuthorWish,
-  digitLetter,
-  type FutoshikiAnalysis,
-  type FutoshikiNote,
-  hashLevel,
-} from '../../../futoshiki/index.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import { hashLevel } from '@masu/core/futoshiki/rules/hash.js';
+import type { FutoshikiAnalysis, FutoshikiNote } from '@masu/studio/futoshiki/analyze/analyze.js';
+import { AUTHOR_WISHES, type AuthorWish } from '@masu/studio/futoshiki/analyze/wishes.js';
 import { copyText } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { KeyRows } from '../../app/key-caps.js';
@@ -18,7 +14,7 @@ import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { DraftsPanel } from '../../drafts/panel.js';
 import { SIGN_PATHS } from '../../futoshiki/grid.js';
-import { readableStepName } from '../../futoshiki/messages.js';
+import { readableStepName } from '../../futoshiki/readable.js';
 import { Reasons } from '../../grades/reasons.js';
 import { Icon } from '../../icons.js';
 import { ERASE, FILE } from '../../more-icons.js';
@@ -31,19 +27,12 @@ import { futoshikiTexts } from '../../texts/futoshiki.js';
 import { futoshikiEditorTexts } from '../../texts/futoshiki-editor.js';
 import { gradesTexts } from '../../texts/grades.js';
 import { workers } from '../../workers.js';
+import { AboutPanel } from '../about-panel.js';
 import { addDrawing } from '../editing.js';
-import { AboutPanel, CollectionPanel, type ResultKind, ResultLine } from '../parts.js';
+import { CollectionPanel } from '../parts.js';
+import { type ResultKind, ResultLine } from '../result-line.js';
 import { NoteList } from '../review/note-list.js';
-import {
-  askWish,
-  chosenSymmetry,
-  comparedClues,
-  isShowingCandidates,
-  isWishShown,
-  puzzleWish,
-  SYMMETRIES,
-  showOnGrid,
-} from './draw-grid.js';
+import { chosenSymmetry, comparedClues, isShowingCandidates, showOnGrid } from './draw-grid.js';
 import {
   applyClueNote,
   copyPuzzleLink,
@@ -66,6 +55,8 @@ import {
   puzzleTitle,
   savedSheet,
 } from './puzzle-state.js';
+import { askWish, isWishShown, puzzleWish } from './puzzle-wish.js';
+import { SYMMETRIES } from './symmetry.js';
 
 const RESULT_KINDS: Readonly<Record<FutoshikiAnalysis['verdict'], ResultKind>> = {
   unique: 'good',

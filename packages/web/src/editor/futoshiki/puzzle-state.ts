@@ -1,11 +1,13 @@
 // The state of the Futoshiki editor: the drawing, saved on this device at each stroke, and what masu says about it.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { FutoshikiDraft, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import type { DraftFacts } from '@masu/core/play/drafts.js';
+import type { SavedDraft } from '@masu/core/play/saved-data.js';
+import type { AnalyzeJob } from '@masu/engine/jobs/kinds/analyze-schema.js';
+import { futoshikiLevelText } from '@masu/engine/session/futoshiki/jobs.js';
+import type { FutoshikiAnalysis, FutoshikiNote } from '@masu/studio/futoshiki/analyze/analyze.js';
 import { computed, effect, signal, untracked } from '@preact/signals';
-import { defined } from '../../../base/defined.js';
-import type { FutoshikiAnalysis, FutoshikiDraft, FutoshikiLevel, FutoshikiNote } from '../../../futoshiki/index.js';
-import type { AnalyzeJob } from '../../../jobs/index.js';
-import type { DraftFacts, SavedDraft } from '../../../play/index.js';
-import { futoshikiLevelText } from '../../../session/index.js';
 import { OpenDraft } from '../../drafts/open-draft.js';
 import { said } from '../../said.js';
 import { parsePuzzleLink } from '../../share/puzzle-link.js';
@@ -24,8 +26,6 @@ export const puzzleDraft = computed((): FutoshikiLevel & Pick<FutoshikiDraft, 't
   ...(puzzleTitle.value ? { title: puzzleTitle.value } : {}),
   ...(puzzleAuthor.value ? { author: puzzleAuthor.value } : {}),
 }));
-
-// What masu says about it.
 
 function spokenReview(): string {
   const now = puzzleReview.review.peek();
@@ -53,8 +53,6 @@ export const puzzleReview = new LiveReview<FutoshikiLevel, FutoshikiNote, Futosh
   words: spokenReview,
   lastNote: duplicate,
 });
-
-// The drawing as it is saved: the clues as a line of Unequal.
 
 /** The sheet of a saved drawing; undefined if it can't be read. */
 export function savedSheet({ text }: Pick<SavedDraft, 'text'>): FutoshikiLevel | undefined {

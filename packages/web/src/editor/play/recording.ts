@@ -1,29 +1,26 @@
 // Plays the drawing in its place: to try it, with undo and hints, or to record the author's line. The drawing stays as it is;
 // any change of it ends the play.
 
+import { DIRECTIONS, type Direction, offsets } from '@masu/core/base/grid.js';
+import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { walkTo } from '@masu/core/sokoban/rules/walks.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { HintReport, SokobanHintReport } from '@masu/engine/jobs/kinds/hint-schema.js';
+import { pushesOfMoves } from '@masu/studio/sokoban/positions/line-of-moves.js';
+import type { GradedPush } from '@masu/studio/sokoban/positions/optimal-path.js';
 import { computed, signal } from '@preact/signals';
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
-import type { HintReport, SokobanHintReport, Task } from '../../../jobs/index.js';
-import {
-  type GradedPush,
-  isSolved,
-  type Level,
-  makeLurd,
-  type Position,
-  parseLurd,
-  pushesOfMoves,
-  step,
-  validateLevel,
-  verifyMoves,
-  walkTo,
-} from '../../../sokoban/index.js';
 import { notifyEditor } from '../../app/notice.js';
 import { levelText } from '../../share/level-text.js';
 import { editorTexts } from '../../texts/editor.js';
 import { workers } from '../../workers.js';
-import { sheetRows } from '../review/review.js';
-import { type AuthorLine, directionTo, lineOfMoves, NO_LINE, rowsAt } from '../sheet/author-line.js';
+import { sheetRows } from '../review/sheet-text.js';
+import { type AuthorLine, NO_LINE } from '../sheet/author-line.js';
 import { replaceSheet, withLine } from '../sheet/drawing.js';
+import { directionTo, lineOfMoves, rowsAt } from '../sheet/line-cells.js';
 import { change, drawing, drawingRecord, openLevelDrawing, plan } from '../sheet/state.js';
 
 /** `line`: the move that solves the level sets the author's line. `play`: the author may take it as the line then. */

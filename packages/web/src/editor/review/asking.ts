@@ -1,8 +1,9 @@
 // What the author of a Sokoban level asks for: ideas from the map of single edits, spare floor to fill, and the notes that are
 // not shown unasked.
 
+import type { SokobanAnalysis } from '@masu/studio/sokoban/analyze/analyze.js';
+import type { SokobanEdits, SokobanNote } from '@masu/studio/sokoban/analyze/notes.js';
 import { computed, effect, signal, untracked } from '@preact/signals';
-import type { SokobanAnalysis, SokobanEdits, SokobanNote } from '../../../sokoban/index.js';
 import { checks } from '../sheet/state.js';
 import { AuthorQuestion } from './author-question.js';
 import { overlay } from './overlays.js';
@@ -15,10 +16,10 @@ const question = new AuthorQuestion<(typeof reviewedSheet)['value'], SokobanAnal
   sheet && checks.peek().level ? analyzeDrawingJob(sheet) : undefined,
 );
 
-/** Questions can be asked about a level whose positions are all known. */
+/** Questions can be asked about a level whose positions are all known, and that is not solved already. */
 export const canAsk = computed(() => {
-  const { verdict, isExact } = levelReview.analysis.value ?? {};
-  return verdict === 'solved' && isExact === true;
+  const { verdict, isExact, pushes } = levelReview.analysis.value ?? {};
+  return verdict === 'solved' && isExact === true && pushes !== 0;
 });
 
 const asked = signal<{ readonly sheet: unknown; readonly question: LevelQuestion } | undefined>(undefined);

@@ -1,8 +1,9 @@
 // What an author asks about the drawing, answered in the worker of the analysis, for any puzzle: parts of the answer as they
 // come. Another stroke drops question and answer.
 
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { AnalyzeJob } from '@masu/engine/jobs/kinds/analyze-schema.js';
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals';
-import type { AnalyzeJob, Task } from '../../../jobs/index.js';
 import { runAnalysis } from './live-review.js';
 
 type Wish = NonNullable<AnalyzeJob['wish']>;

@@ -2,17 +2,15 @@
 // also turned or mirrored, and with the player elsewhere in its region. Loaded and indexed once a drawing has been analyzed, a few levels
 // at a time. Whole boards are compared only with levels of as much floor and as many boxes.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
-import { duplicatePuzzleNote, type FutoshikiLevel, type FutoshikiNote, hashLevel } from '../../../futoshiki/index.js';
-import {
-  boardDifference,
-  canonicalBoard,
-  type Draft,
-  duplicateNote,
-  type Level,
-  type SokobanNote,
-  validateLevel,
-} from '../../../sokoban/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { hashLevel } from '@masu/core/futoshiki/rules/hash.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { boardDifference, canonicalBoard } from '@masu/core/sokoban/rules/canonical-board.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { duplicatePuzzleNote, type FutoshikiNote } from '@masu/studio/futoshiki/analyze/analyze.js';
+import { duplicateNote, type SokobanNote } from '@masu/studio/sokoban/analyze/notes.js';
 import { whenIdle } from '../../app/turns.js';
 import type { Collection } from '../../collections/data/collection.js';
 import { loadCollection } from '../../collections/data/collections.js';

@@ -1,9 +1,10 @@
 // Analyzes a sheet in a worker after each change, for any puzzle: stages as they come, and the note that is shown on the
 // board. An answer about an older sheet is never shown; the latest answers are kept, so that undo has them at once.
 
+import type { Message } from '@masu/core/base/message.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import type { AnalyzeJob } from '@masu/engine/jobs/kinds/analyze-schema.js';
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals';
-import type { Message } from '../../../base/message.js';
-import type { AnalyzeJob, Task } from '../../../jobs/index.js';
 import { singleWorkers } from '../../workers.js';
 
 interface AnyAnalysis<Note> {

@@ -1,8 +1,8 @@
 // The notes of a review: what each says, a button that shows it on the board, and one that makes the change it offers.
 
+import type { Message } from '@masu/core/base/message.js';
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
-import type { Message } from '../../../base/message.js';
 import { Button } from '../../controls.js';
 import { said } from '../../said.js';
 import { editorTexts } from '../../texts/editor.js';

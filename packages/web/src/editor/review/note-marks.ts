@@ -2,8 +2,9 @@
 // about, a ring for a pair that belongs together, hatching for spare floor, arrows for pushes. The words of the shapes are
 // in the board as text.
 
-import type { Direction } from '../../../base/grid.js';
-import type { GradedPush, SokobanNote } from '../../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { SokobanNote } from '@masu/studio/sokoban/analyze/notes.js';
+import type { GradedPush } from '@masu/studio/sokoban/positions/optimal-path.js';
 import type { Labels } from '../../board/marks.js';
 import { editorTexts } from '../../texts/editor.js';
 import {
@@ -16,7 +17,7 @@ import {
   QUARTER_TURNS,
   type Tile,
 } from '../../theme/skin.js';
-import { directionTo } from '../sheet/author-line.js';
+import { directionTo } from '../sheet/line-cells.js';
 
 export type Shape = 'dead' | 'cross' | 'corners' | 'ring' | 'hatching' | 'small' | 'large';
 

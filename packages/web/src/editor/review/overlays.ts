@@ -1,8 +1,8 @@
 // Overlays of the whole board, one at a time, told apart by shape: what a wall on each floor cell would do, the dead
 // squares, or what single edits do.
 
+import type { SokobanAnalysis } from '@masu/studio/sokoban/analyze/analyze.js';
 import { computed, signal } from '@preact/signals';
-import type { SokobanAnalysis } from '../../../sokoban/index.js';
 import type { Labels } from '../../board/marks.js';
 import { deadSquares } from '../sheet/checks.js';
 import { settled } from '../sheet/state.js';

@@ -1,38 +1,17 @@
 // What masu says about the drawing of a Sokoban level after each stroke. Two kinds of notes are shown only if the author asks
 // for them.
 
+import type { AnalyzeJob } from '@masu/engine/jobs/kinds/analyze-schema.js';
+import type { SokobanAnalysis } from '@masu/studio/sokoban/analyze/analyze.js';
+import { QUIET_NOTE_KINDS, SOKOBAN_NOTE_KINDS, type SokobanNote } from '@masu/studio/sokoban/analyze/notes.js';
 import { computed, effect, untracked } from '@preact/signals';
-import type { AnalyzeJob } from '../../../jobs/index.js';
-import {
-  QUIET_NOTE_KINDS,
-  SOKOBAN_NOTE_KINDS,
-  type SokobanAnalysis,
-  type SokobanNote,
-} from '../../../sokoban/index.js';
-import type { Plan } from '../../board/plan.js';
 import { said } from '../../said.js';
-import { levelText } from '../../share/level-text.js';
 import { SolverSearch, sokobanJob } from '../../solve/search.js';
 import { editorTexts } from '../../texts/editor.js';
-import { cellsOfLine, positionAfterPushes, rowsAt } from '../sheet/author-line.js';
+import { cellsOfLine, positionAfterPushes, rowsAt } from '../sheet/line-cells.js';
 import { checks, drawing, noteAnalysis, openLevelDrawing, settled } from '../sheet/state.js';
 import { LiveReview } from './live-review.js';
-
-// The drawing as a level for the analysis.
-
-/**
- * The drawing as a level of the size of its sheet: what is outside becomes wall. So its rows and columns are those that the
- * editor names everywhere else.
- */
-export function sheetRows(sheet: readonly string[], { width, wall, floor }: Plan): readonly string[] {
-  return sheet.map((row, y) =>
-    [...row]
-      .map((letter, x) => (wall[y * width + x] || floor[y * width + x] || letter !== ' ' ? letter : '#'))
-      .join(''),
-  );
-}
-
-export const sheetText = (sheet: readonly string[], plan: Plan): string => levelText({ rows: sheetRows(sheet, plan) });
+import { sheetText } from './sheet-text.js';
 
 type Sheet = (typeof settled)['value'];
 
@@ -98,6 +77,7 @@ export const noteRows = computed((): readonly string[] | undefined => {
 
 /** If the analysis gives up, a solver continues for a while. */
 export const longSearch = new SolverSearch();
+
 const LONG_SECONDS = 20;
 
 function searchLonger(): void {

@@ -1,19 +1,9 @@
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { validateLevel } from '../../../sokoban/index.js';
-import {
-  type AuthorLine,
-  cellsOfLine,
-  lineOfMoves,
-  makeLine,
-  mirroredPush,
-  movesOfLine,
-  NO_LINE,
-  parseLine,
-  positionAfterPushes,
-  rowsAt,
-  turnedPush,
-} from './author-line.js';
+import { type AuthorLine, mirroredPush, NO_LINE, turnedPush } from './author-line.js';
 import { mirrored, turnedRows } from './drawing.js';
+import { cellsOfLine, lineOfMoves, movesOfLine, positionAfterPushes, rowsAt } from './line-cells.js';
+import { makeLine, parseLine } from './line-text.js';
 
 const ROWS = ['#######', '#@ $ .#', '#  $ .#', '#######'];
 const level = (rows: readonly string[]) => {

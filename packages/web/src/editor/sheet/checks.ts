@@ -1,7 +1,9 @@
 // Checks whether the drawing is a valid level. Each check is separate, so that all problems are shown at once;
 // validateLevel alone makes the Level.
 
-import { deadCells, type Level, validateLevel } from '../../../sokoban/index.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { deadCells } from '@masu/solve/sokoban/solve/deadlock/dead-cells.js';
 import type { Plan } from '../../board/plan.js';
 import type { BoardPose } from '../../board/pose.js';
 import { said } from '../../said.js';

@@ -1,7 +1,7 @@
 // A level being drawn, without the browser: letters on a grid with a margin, a cursor, and undo. The grid grows by a
 // row or column when something is drawn at its edge.
 
-import { MAX_SIDE } from '../../../sokoban/index.js';
+import { MAX_SIDE } from '@masu/core/sokoban/rules/level.js';
 import { type AuthorLine, type LinePush, mirroredPush, NO_LINE, shiftedLine, turnedPush } from './author-line.js';
 
 export const TILES = ['wall', 'floor', 'goal', 'box', 'box-on-goal', 'player'] as const;

@@ -1,55 +1,12 @@
-// The author's line: the intended solution as a list of pushes on the sheet. Kept as pushes, it survives every edit that
-// only changes where the player walks. It turns and moves with the drawing, and is saved as text.
+// The author's line on a board: its pushes as cells, as moves, and the position after them.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
-import { type GradedPush, type Level, type Position, pushesOfMoves, step, walkTo } from '../../../sokoban/index.js';
-
-/** The cell of the box, as column and row of the sheet, and where it is pushed. */
-export interface LinePush {
-  readonly x: number;
-  readonly y: number;
-  readonly direction: Direction;
-}
-export type AuthorLine = readonly LinePush[];
-
-export const NO_LINE: AuthorLine = [];
-
-export function shiftedLine(line: AuthorLine, right: number, down: number): AuthorLine {
-  if (line.length === 0 || (right === 0 && down === 0)) return line;
-  return line.map(({ x, y, direction }) => ({ x: x + right, y: y + down, direction }));
-}
-
-/** A quarter turn to the right, on a board of this height. */
-export const turnedPush = ({ x, y, direction }: LinePush, _width: number, height: number): LinePush => ({
-  x: height - 1 - y,
-  y: x,
-  direction: DIRECTIONS[(DIRECTIONS.indexOf(direction) + 1) % 4] as Direction,
-});
-
-const MIRRORED: Readonly<Record<Direction, Direction>> = { up: 'up', right: 'left', down: 'down', left: 'right' };
-
-export const mirroredPush = ({ x, y, direction }: LinePush, width: number): LinePush => ({
-  x: width - 1 - x,
-  y,
-  direction: MIRRORED[direction],
-});
-
-// As text: `3,2r 4,2r`, column and row of the drawing without its margin.
-
-const LETTERS: Readonly<Record<Direction, string>> = { up: 'u', right: 'r', down: 'd', left: 'l' };
-
-export const makeLine = (line: AuthorLine): string =>
-  line.map(({ x, y, direction }) => `${x},${y}${LETTERS[direction]}`).join(' ');
-
-/** No line if the text is not one. */
-export function parseLine(text: string): AuthorLine {
-  const pushes = text.split(' ').map((word) => {
-    const [, x, y, letter] = /^(-?\d{1,4}),(-?\d{1,4})([urdl])$/.exec(word) ?? [];
-    const direction = DIRECTIONS.find((each) => LETTERS[each] === letter);
-    return direction && { x: Number(x), y: Number(y), direction };
-  });
-  return pushes.every((push) => push !== undefined) ? pushes : NO_LINE;
-}
+import { DIRECTIONS, type Direction, offsets } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { step } from '@masu/core/sokoban/rules/step.js';
+import { walkTo } from '@masu/core/sokoban/rules/walks.js';
+import { pushesOfMoves } from '@masu/studio/sokoban/positions/line-of-moves.js';
+import type { GradedPush } from '@masu/studio/sokoban/positions/optimal-path.js';
+import type { AuthorLine } from './author-line.js';
 
 /** The pushes as cells of a sheet of this size. A push that left the sheet can't be made: it gets a cell of the margin. */
 export function cellsOfLine(line: AuthorLine, width: number, height: number): readonly GradedPush[] {
@@ -93,7 +50,9 @@ export function movesOfLine(level: Level, line: AuthorLine): readonly Direction[
 }
 
 const WITHOUT: Readonly<Record<string, string>> = { $: ' ', '*': '.', '@': ' ', '+': '.' };
+
 const BOX: Readonly<Record<string, string>> = { ' ': '$', '.': '*' };
+
 const PLAYER: Readonly<Record<string, string>> = { ' ': '@', '.': '+' };
 
 /** The letters of a sheet with boxes and player elsewhere. */

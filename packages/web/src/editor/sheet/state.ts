@@ -1,62 +1,21 @@
 // The drawing that the editor shows, saved on this device at each stroke, and what is checked of it. Opening another level
 // or drawing never takes the place of one: every drawing is saved by itself.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { DraftContent, DraftFacts } from '@masu/core/play/drafts.js';
+import type { SavedDraft } from '@masu/core/play/saved-data.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import type { SokobanAnalysis } from '@masu/studio/sokoban/analyze/analyze.js';
 import { computed, effect, signal } from '@preact/signals';
-import { defined } from '../../../base/defined.js';
-import {
-  collectionId,
-  type DraftContent,
-  type DraftFacts,
-  newDraft,
-  type SavedDraft,
-  withContent,
-} from '../../../play/index.js';
-import { type Draft, levelHash, type SokobanAnalysis } from '../../../sokoban/index.js';
 import { type Plan, planOfRows } from '../../board/plan.js';
 import { poseOfRows } from '../../board/pose.js';
-import { draftIn, restoreDraft } from '../../drafts/drafts.js';
 import { OpenDraft } from '../../drafts/open-draft.js';
-import { enqueue, findRecord, forgetEntry, notifyPages, saved, savedValue } from '../../saves/saves.js';
-import { makeLine, parseLine } from './author-line.js';
+import { findRecord } from '../../saves/saves.js';
 import { checkDrawing } from './checks.js';
 import { type Drawing, replaceSheet, startDrawing, trimmed, trimmedLine } from './drawing.js';
-
-// Earlier versions of masu had one drawing, and those whose place another level had taken, as settings. Each becomes a
-// drawing of its own.
-
-const CURRENT = 'drawing';
-/** The latest last, apart by a form feed. */
-const REPLACED = 'drawings.replaced';
-const APART = '\f';
-
-/** Title, author, rows. */
-function oldDraft(text: string, savedAt: number): SavedDraft {
-  const [title = '', author = '', ...rows] = text.split('\n');
-  // The same text always has the same id, whichever page moves it.
-  return withContent(
-    newDraft(`drawing-${collectionId(text)}`, 'sokoban'),
-    { title, author, text: rows.join('\n') },
-    savedAt,
-  );
-}
-
-function dropSetting(name: string): void {
-  const key = `web.${name}`;
-  forgetEntry('settings', key);
-  void enqueue((to) => to.delete('settings', key));
-  notifyPages({ kind: 'dropped', list: 'settings', key });
-}
-
-function moveOldDrawings(): void {
-  const texts = [...savedValue(REPLACED, '').split(APART), savedValue(CURRENT, '')].filter(Boolean);
-  if (texts.length === 0) return;
-  const last = saved.peek().settings.find(({ key }) => key === `web.${CURRENT}`)?.at ?? Date.now();
-  for (const [index, text] of texts.entries()) {
-    const draft = oldDraft(text, Math.max(0, last - texts.length + 1 + index));
-    if (!draftIn(draft)) restoreDraft(draft);
-  }
-  for (const name of [CURRENT, REPLACED]) dropSetting(name);
-}
+import { makeLine, parseLine } from './line-text.js';
+import { moveOldDrawings } from './old-drawings.js';
 
 const FIRST = ['#########', '#       #', '# @ $ . #', '#       #', '#########'];
 
@@ -87,6 +46,7 @@ export const openLevelDrawing = new OpenDraft({
   },
   beforeLoad: moveOldDrawings,
 });
+
 export const { title, author } = openLevelDrawing;
 
 /**
@@ -113,6 +73,7 @@ export function noteAnalysis(sheet: Drawing['rows'], analysis: SokobanAnalysis):
 const rows = computed(() => drawing.value.rows);
 
 export const plan = computed((): Plan => ({ ...planOfRows(rows.value), dots: true }));
+
 const editorPose = computed(() => poseOfRows(rows.value));
 
 const sheetNow = () => ({ rows: rows.peek(), line: drawing.peek().line, plan: plan.peek(), pose: editorPose.peek() });
@@ -122,7 +83,9 @@ const sheetNow = () => ({ rows: rows.peek(), line: drawing.peek().line, plan: pl
  * strokes, because checking tens of thousands of cells takes longer than a stroke.
  */
 export const settled = signal(sheetNow());
+
 const MAX_AT_ONCE = 4000;
+
 const SETTLE_MILLIS = 100;
 
 function settle(): void {

@@ -1,7 +1,8 @@
 // The grid of a Futoshiki at one moment of a search: givens, tried digits, candidates, and the candidates that were just
 // ruled out.
 
-import { digitLetter, type FutoshikiLevel } from '../../../futoshiki/index.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 
 const CELL = 40;
 const GAP = 14;

@@ -1,53 +1,12 @@
 // The lab of a Futoshiki: backtracking and propagation on one puzzle, each shown at one of its events, and propagation
 // between two events at one of its eliminations.
 
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { type Eliminations, eliminationsAt } from '@masu/solve/futoshiki/solve/record/eliminations.js';
+import type { RecordedTries } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
 import { computed, signal } from '@preact/signals';
-import {
-  type Eliminations,
-  eliminationsAt,
-  type FutoshikiLevel,
-  type RecordedTries,
-  ruledOutCounts,
-  TRY_KINDS,
-} from '../../../futoshiki/index.js';
-import { oncePerRun, type ScaleId } from '../model/measures.js';
-
-// The figures of a recorded Futoshiki search by event, for the chart, the table, and the CSV file.
-
-export const TRY_MEASURES = ['tries', 'depth', 'conflicts', 'ruledOut'] as const;
-export type TryMeasureId = (typeof TRY_MEASURES)[number];
-
-const CONFLICT_KINDS = (['illegal', 'conflict'] as const).map((kind) => TRY_KINDS.indexOf(kind));
-
-/** One value per event. */
-type TryFigures = Readonly<Record<TryMeasureId | 'deepest', Uint32Array>>;
-
-/** The figures after every event. */
-export const tryFigures = oncePerRun((run: RecordedTries): TryFigures => {
-  const { events, tries } = run;
-  const depths = new Uint32Array(tries.count);
-  for (let at = 0; at < tries.count; at++) {
-    const parent = tries.parents[at] as number;
-    depths[at] = parent < 0 ? 1 : (depths[parent] as number) + 1;
-  }
-  const depth = Uint32Array.from(events.tries, (last) => (last < 0 ? 0 : (depths[last] as number)));
-  let conflicts = 0;
-  let deepest = 0;
-  return {
-    tries: events.expanded,
-    depth,
-    conflicts: Uint32Array.from(events.kinds, (kind) => (CONFLICT_KINDS.includes(kind) ? ++conflicts : conflicts)),
-    ruledOut: ruledOutCounts(run),
-    deepest: depth.map((each) => (deepest = Math.max(deepest, each))),
-  };
-});
-
-/** The value of a measure after the first `at` events. */
-export const tryValues = oncePerRun(
-  (run: RecordedTries) =>
-    (measure: TryMeasureId, at: number): number =>
-      tryFigures(run)[measure][at - 1] ?? 0,
-);
+import type { ScaleId } from '../model/measures.js';
+import type { TryMeasureId } from './tries-figures.js';
 
 interface TriesSubject {
   readonly level: FutoshikiLevel;
@@ -55,14 +14,18 @@ interface TriesSubject {
 }
 
 export const TRY_ALGORITHMS = ['backtrack', 'propagate'] as const;
+
 export type TryAlgorithmId = (typeof TRY_ALGORITHMS)[number];
 
 type ByAlgorithm<Value> = Readonly<Record<TryAlgorithmId, Value>>;
 
 /** Events per second. */
 export const TRY_SPEEDS = [1, 2, 5, 20, 100, 1000] as const;
+
 const DEFAULT_LAB_SPEED = 2;
+
 const NONE: ByAlgorithm<undefined> = { backtrack: undefined, propagate: undefined };
+
 const START: ByAlgorithm<number> = { backtrack: 0, propagate: 0 };
 
 export class TriesLab {

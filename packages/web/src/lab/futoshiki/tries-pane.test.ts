@@ -1,18 +1,15 @@
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { isSolved } from '@masu/core/futoshiki/rules/check.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import { recordBacktracking, recordPropagation } from '@masu/solve/futoshiki/solve/record/record-tries.js';
+import { digitsAt, type RecordedTries } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
+import { FUTOSHIKI_SOLVERS } from '@masu/solve/futoshiki/solve/solvers.js';
 import { expect, test } from 'vitest';
-import { finish, PATIENT } from '../../../base/outcome.js';
-import {
-  digitsAt,
-  FUTOSHIKI_SOLVERS,
-  type FutoshikiLevel,
-  isSolved,
-  type RecordedTries,
-  recordBacktracking,
-  recordPropagation,
-  validateLevel,
-} from '../../../futoshiki/index.js';
 import { sliderEnd } from '../model/model.js';
-import { TriesLab, tryFigures } from './tries-model.js';
-import { depthProfile, triesNear } from './tries-pane.js';
+import { tryFigures } from './tries-figures.js';
+import { TriesLab } from './tries-model.js';
+import { depthProfile, triesNear } from './tries-near.js';
 
 function levelOf(): FutoshikiLevel {
   const cells = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 3];

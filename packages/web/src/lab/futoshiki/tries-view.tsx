@@ -1,7 +1,8 @@
 // Backtracking and propagation side by side on one Futoshiki.
 
-import { rowColumn } from '../../../base/grid.js';
-import { digitLetter, tryEventAt } from '../../../futoshiki/index.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
+import { tryEventAt } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
 import { Button } from '../../controls.js';
 import { PAUSE, PLAY_ICON } from '../../more-icons.js';
 import { labTexts } from '../../texts/lab.js';
@@ -9,17 +10,10 @@ import { Speed, StepButtons } from '../bar.js';
 import { type MeasuredLine, makeCsv } from '../model/measures.js';
 import { Chart } from '../results/chart.js';
 import { type FiguresRow, FiguresTable } from '../results/figures-table.js';
-import { useRunning, useSpokenSteps } from '../running.js';
-import {
-  TRY_ALGORITHMS,
-  TRY_MEASURES,
-  TRY_SPEEDS,
-  type TriesLab,
-  type TryAlgorithmId,
-  type TryMeasureId,
-  tryFigures,
-  tryValues,
-} from './tries-model.js';
+import { useRunning } from '../running.js';
+import { useSpokenSteps } from '../spoken-steps.js';
+import { TRY_MEASURES, type TryMeasureId, tryFigures, tryValues } from './tries-figures.js';
+import { TRY_ALGORITHMS, TRY_SPEEDS, type TriesLab, type TryAlgorithmId } from './tries-model.js';
 import { reasonNow, TriesPane } from './tries-pane.js';
 
 function Bar({ lab }: { readonly lab: TriesLab }) {

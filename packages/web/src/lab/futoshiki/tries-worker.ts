@@ -1,14 +1,11 @@
 // Records the two Futoshiki searches and sends each to the page as soon as it is done.
 
-import { finish } from '../../../base/outcome.js';
-import {
-  type FutoshikiDraft,
-  recordBacktracking,
-  recordPropagation,
-  triesBuffers,
-  validateLevel,
-} from '../../../futoshiki/index.js';
-import { workerScope } from '../../../jobs/web/clock.js';
+import { workerScope } from '@masu/browser-host/jobs/worker-scope.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { FutoshikiDraft } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
+import { recordBacktracking, recordPropagation } from '@masu/solve/futoshiki/solve/record/record-tries.js';
+import { triesBuffers } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
 
 /** Calls of the course's `solve`, or guesses. */
 const LIMITS = { nodes: 30_000 };

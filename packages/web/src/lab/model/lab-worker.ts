@@ -1,10 +1,12 @@
 // The lab's worker: records one search after the other and sends each to the page as soon as it is done. Searches with
 // a list come last and have a time limit, because their work grows with the square of the states.
 
-import { finish, PATIENT } from '../../../base/outcome.js';
-import { workerScope } from '../../../jobs/web/clock.js';
-import { type Level, MOVE_ORDERS, solveByMoves, validateLevel } from '../../../sokoban/index.js';
-import type { LabAnswer, LabQuestion } from './record-run.js';
+import { workerScope } from '@masu/browser-host/jobs/worker-scope.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { MOVE_ORDERS, solveByMoves } from '@masu/solve/sokoban/solve/teaching/solve-by-moves.js';
+import type { LabAnswer, LabQuestion } from './messages.js';
 import { recordRun } from './record-run.js';
 import { type LabRun, runBuffers } from './run.js';
 import type { SearchSetup } from './setup.js';

@@ -1,10 +1,12 @@
 // The lab as signals: the level, the set-up, the recorded runs, and the moment each of them is shown at. The page has one
 // lab, and so has each lesson. Runs are recorded in a worker; a changed search is recorded again, the others stay.
 
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { MovesProblem } from '@masu/solve/sokoban/solve/teaching/moves-problem.js';
 import { batch, computed, signal } from '@preact/signals';
-import { type Level, MovesProblem, type Position, showPosition } from '../../../sokoban/index.js';
+import type { LabAnswer, LabQuestion } from './messages.js';
 import { expandedAt, type LinePlace, nextLine, previousLine, wholeStep } from './moment.js';
-import type { LabAnswer, LabQuestion } from './record-run.js';
 import type { LabRun } from './run.js';
 import { DEFAULT_SETUP, type LabSetup, MAX_SEARCHES, type SearchSetup, sameSearch } from './setup.js';
 

@@ -1,7 +1,8 @@
 // A moment of a recorded run is one of its events. A step is one expanded state; it is whole at the last event before the
 // next expansion.
 
-import { lineAt, linesAt, pathOfStep, type Recorded, stepAt } from '../../../search/index.js';
+import { lineAt, linesAt } from '@masu/search/explanations.js';
+import { pathOfStep, type Recorded, stepAt } from '@masu/search/recorded.js';
 
 /** The event at which `at` states are expanded, the last one wholly. */
 export function wholeStep(recorded: Recorded, at: number): number {

@@ -1,18 +1,16 @@
 // Records a search for the lab. The search is the teaching solver of the command line with the same choices, so every
 // figure is the one that the command line reports.
 
-import { defined } from '../../../base/defined.js';
-import { PATIENT } from '../../../base/outcome.js';
-import { findStrategy, hashState, type VisitedId } from '../../../search/index.js';
-import {
-  type Level,
-  positionReader,
-  recordMoves,
-  type TeachingOptions,
-  teachingSolver,
-} from '../../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { findStrategy } from '@masu/search/strategies.js';
+import { positionReader, recordMoves } from '@masu/solve/sokoban/solve/teaching/record-moves.js';
+import { teachingSolver } from '@masu/solve/sokoban/solve/teaching/rows.js';
+import type { TeachingOptions } from '@masu/solve/sokoban/solve/teaching/solve-by-moves.js';
 import { type LabRun, MAX_STATES } from './run.js';
 import type { SearchSetup } from './setup.js';
+import { visitedPlaces } from './visited-places.js';
 
 export function teachingOptions({ strategy, heuristic, order, rules, visited }: SearchSetup): TeachingOptions {
   return {
@@ -99,58 +97,3 @@ export function* recordRun(
 
 /** Whether states are marked as visited when they are expanded, not when they are generated. */
 export const isMarkedLate = ({ strategy }: SearchSetup): boolean => findStrategy(strategy).mark === 'expanded';
-
-// Where each state is in the visited set, for its picture: the depth in the search tree, or the hash. The tree is built
-// again, state by state in the order of insertion, with the same order (word by word, never balanced).
-
-interface States {
-  readonly states: Uint32Array;
-  readonly words: number;
-}
-
-/** `inserted` lists the nodes in the order of insertion; the result is in the same order. */
-function visitedPlaces(of: States, visited: VisitedId, inserted: Uint32Array): Int32Array {
-  if (visited === 'list') return new Int32Array(0);
-  if (visited === 'tree') return treeDepths(of, inserted);
-  return Int32Array.from(inserted, (node) => hashState(of.states, node * of.words, of.words));
-}
-
-function treeDepths({ states, words }: States, inserted: Uint32Array): Int32Array {
-  const count = inserted.length;
-  const depths = new Int32Array(count);
-  const links = new Int32Array(2 * count).fill(-1);
-  for (let index = 1; index < count; index++) {
-    const own = (inserted[index] as number) * words;
-    let at = 0;
-    for (let depth = 1; ; depth++) {
-      const other = (inserted[at] as number) * words;
-      let word = 0;
-      while (word < words && states[other + word] === states[own + word]) word++;
-      const isLess = (states[own + word] as number) < (states[other + word] as number);
-      const link = 2 * at + (isLess ? 0 : 1);
-      const next = links[link] as number;
-      if (next >= 0) {
-        at = next;
-        continue;
-      }
-      links[link] = index;
-      depths[index] = depth;
-      break;
-    }
-  }
-  return depths;
-}
-
-// Messages of the lab's worker.
-
-export interface LabQuestion {
-  readonly rows: readonly string[];
-  /** The searches to record, each with the place it has on the page. */
-  readonly searches: readonly { readonly index: number; readonly setup: SearchSetup }[];
-}
-
-export type LabAnswer =
-  | { readonly kind: 'run'; readonly index: number; readonly run: LabRun }
-  | { readonly kind: 'progress'; readonly index: number; readonly expanded: number }
-  /** The least moves of any solution; undefined: not found within the limit. */
-  | { readonly kind: 'optimum'; readonly moves: number | undefined };

@@ -1,13 +1,14 @@
 // A recorded run as the lab shows it, against the search that it records.
 
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import { figuresAt } from '@masu/search/recorded.js';
+import { ALGORITHMS } from '@masu/search/strategies.js';
+import { teachingSolver } from '@masu/solve/sokoban/solve/teaching/rows.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../../test/level-of.js';
-import { finish, PATIENT } from '../../../base/outcome.js';
-import { ALGORITHMS, figuresAt } from '../../../search/index.js';
-import { teachingSolver } from '../../../sokoban/index.js';
-import { HeatCounter } from '../pane.js';
-import { frontierView } from '../parts/frontier-part.js';
-import { treeNear } from '../parts/tree-part.js';
+import { levelOf } from '../../../../../test/level-of.js';
+import { HeatCounter } from '../heat.js';
+import { frontierView } from '../parts/frontier-at.js';
+import { treeNear } from '../parts/tree-near.js';
 import { doublings, MEASURES, makeCsv, measureAt, sampledSteps } from './measures.js';
 import { currentStep, expandedAt, nextLine, previousLine, solutionNodes, wholeStep } from './moment.js';
 import { recordRun, spreadTime } from './record-run.js';

@@ -2,7 +2,8 @@
 // states in the visited set, and the time. Flat arrays, so that a hundred thousand states cross from the worker to the
 // page without a copy.
 
-import { type AlgorithmId, findStrategy, type Recorded, recordedBuffers } from '../../../search/index.js';
+import { type Recorded, recordedBuffers } from '@masu/search/recorded.js';
+import { type AlgorithmId, findStrategy } from '@masu/search/strategies.js';
 
 /** A search of the lab stops after this many expanded states. */
 export const MAX_STATES = 100_000;

@@ -1,10 +1,12 @@
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { HEURISTIC_IDS } from '@masu/core/base/search-choices.js';
+import { ALGORITHMS } from '@masu/search/strategies.js';
+import { VISITED_IDS } from '@masu/search/visited/visited.js';
+import { DEADLOCK_RULES } from '@masu/solve/sokoban/solve/deadlock/rules.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { sampled } from '../../../../test/sample.js';
-import { DIRECTIONS } from '../../../base/grid.js';
-import { HEURISTIC_IDS } from '../../../base/search-choices.js';
-import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
-import { DEADLOCK_RULES } from '../../../sokoban/index.js';
+import { sampled } from '../../../../../test/sample.js';
+import { seedFor } from '../../../../../test/seed.js';
 import { MEASURES, SCALES } from './measures.js';
 import { DEFAULT_SETUP, type LabSetup, PACES, PARTS } from './setup.js';
 import { makeSetupLink, parseOrderLetters, parseSetupLink } from './setup-link.js';
@@ -37,7 +39,7 @@ test('a set-up written into a link is read back, together with the level', () =>
       expect(read).toEqual(isAtStart ? { ...made, at: [] } : made);
       expect(query.get('l')).toBe('3.5w.wpbow.5w');
     }),
-    { seed: 17, numRuns: sampled(80, 300) },
+    { seed: seedFor(17), numRuns: sampled(80, 300) },
   );
 });
 

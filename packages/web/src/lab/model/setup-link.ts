@@ -2,10 +2,11 @@
 // `pace`, `at`, `y`, `scale`, `show` if they differ from the defaults. Parsing never fails: what can't be read gets its
 // default.
 
-import { DIRECTIONS, type Direction } from '../../../base/grid.js';
-import { HEURISTIC_IDS } from '../../../base/search-choices.js';
-import { ALGORITHMS, VISITED_IDS } from '../../../search/index.js';
-import { DEADLOCK_RULES, type DeadlockRuleId } from '../../../sokoban/index.js';
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { HEURISTIC_IDS } from '@masu/core/base/search-choices.js';
+import { ALGORITHMS } from '@masu/search/strategies.js';
+import { VISITED_IDS } from '@masu/search/visited/visited.js';
+import { DEADLOCK_RULES, type DeadlockRuleId } from '@masu/solve/sokoban/solve/deadlock/rules.js';
 import { MEASURES, SCALES } from './measures.js';
 import { DEFAULT_SETUP, type LabSetup, MAX_SEARCHES, PACES, PARTS, type SearchSetup } from './setup.js';
 

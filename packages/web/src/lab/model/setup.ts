@@ -1,10 +1,12 @@
 // The set-up of the lab: one to four searches on one level, how they advance, and what the chart shows. All of it can be
 // written into a link (`setup-link.ts`).
 
-import type { Direction } from '../../../base/grid.js';
-import { HEURISTIC_IDS, type HeuristicId } from '../../../base/search-choices.js';
-import type { AlgorithmId, VisitedId } from '../../../search/index.js';
-import { type DeadlockRuleId, MOVE_ORDERS } from '../../../sokoban/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { HEURISTIC_IDS, type HeuristicId } from '@masu/core/base/search-choices.js';
+import type { AlgorithmId } from '@masu/search/strategies.js';
+import type { VisitedId } from '@masu/search/visited/visited.js';
+import type { DeadlockRuleId } from '@masu/solve/sokoban/solve/deadlock/rules.js';
+import { MOVE_ORDERS } from '@masu/solve/sokoban/solve/teaching/solve-by-moves.js';
 import type { MeasureId, ScaleId } from './measures.js';
 
 /** Everything that decides what a search does: the same set-up expands the same states everywhere. */

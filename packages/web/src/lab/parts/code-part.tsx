@@ -1,18 +1,13 @@
 // The algorithm in words: a paragraph, and its pseudo-code with the line that runs at this moment marked.
 
-import { tryExplanationsIn } from '../../../futoshiki/index.js';
-import { EVENT_KINDS, explanationsIn, type Recorded, type Variables, variablesAt } from '../../../search/index.js';
+import { type Variables, variablesAt } from '@masu/search/explanations.js';
+import type { Recorded } from '@masu/search/recorded.js';
+import { EVENT_KINDS } from '@masu/search/trace.js';
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
-import { searchesTexts } from '../../texts/searches.js';
-import { triesTexts } from '../../texts/tries.js';
 import type { LabSearch } from '../model/model.js';
 import { lineOfPlace } from '../model/moment.js';
-
-// The algorithms in words, in the language of the page.
-
-export const LAB_EXPLANATIONS = explanationsIn(searchesTexts);
-export const LAB_TRY_EXPLANATIONS = tryExplanationsIn(triesTexts);
+import { LAB_EXPLANATIONS } from './explanations.js';
 
 interface Explained {
   readonly paragraph: string;

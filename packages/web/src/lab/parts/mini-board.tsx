@@ -1,28 +1,8 @@
 // A small board with a position on it.
 
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import { useMemo } from 'preact/hooks';
-import type { Level, Position } from '../../../sokoban/index.js';
-
-// A small board as vector paths: what never changes is made once per level, boxes and player for each position.
-
-const UNIT = 10;
-
-const corner = (cell: number, width: number): readonly [x: number, y: number] => [
-  (cell % width) * UNIT,
-  Math.floor(cell / width) * UNIT,
-];
-
-/** A square on each cell that is wanted, inset from its edges. */
-function squares(cells: readonly number[], width: number, inset: number, isWanted: (cell: number) => unknown): string {
-  const side = UNIT - 2 * inset;
-  let path = '';
-  for (const cell of cells) {
-    if (!isWanted(cell)) continue;
-    const [x, y] = corner(cell, width);
-    path += `M${x + inset} ${y + inset}h${side}v${side}h${-side}z`;
-  }
-  return path;
-}
+import { corner, squares, UNIT } from './board-shapes.js';
 
 function boardShapes({ width, walls, goalMap, backdrop }: Level) {
   const letters = backdrop.join('');

@@ -1,14 +1,15 @@
 // The visited set of a search as a picture of its current contents: how far a lookup scans the list, how many states
 // are at each depth of the tree, which buckets of the hash table are used.
 
-import { figuresAt, slotsFor } from '../../../search/index.js';
+import { figuresAt } from '@masu/search/recorded.js';
+import { slotsFor } from '@masu/search/visited/hash-table.js';
 import { decimal } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';
 import { oncePerRun } from '../model/measures.js';
 import type { LabSearch } from '../model/model.js';
 import { isMarkedLate } from '../model/record-run.js';
 import type { LabRun } from '../model/run.js';
-import { barsPath } from './frontier-part.js';
+import { barsPath } from './bars-path.js';
 
 const LIST_CELLS = 28;
 const TREE_BARS = 70;

@@ -1,8 +1,8 @@
 // One chart for all searches: a measure by steps, linear or logarithmic; solid up to the current step, dotted as far as the
 // run was shown before, and nothing of what was not: the axes end there too. Each search has its mark and its name.
 
+import { type ChartAxis, countAxis, decadeAxis, spreadLabels } from '@masu/core/base/chart.js';
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type ChartAxis, countAxis, decadeAxis, spreadLabels } from '../../../base/chart.js';
 import { Choice, Segments } from '../../choices.js';
 import { formatNumber } from '../../language.js';
 import { labTexts } from '../../texts/lab.js';

@@ -1,11 +1,10 @@
 // Adds levels: paste, drop, or open a file. Every error is shown at its line; valid levels can be added without the
 // others.
 
+import type { LevelFound, TextRead } from '@masu/browser-host/jobs/questions.js';
+import type { TextError } from '@masu/core/base/result.js';
 import { useRef, useState } from 'preact/hooks';
-import type { TextError } from '../../../base/result.js';
-import type { LevelFound, TextRead } from '../../../jobs/web/index.js';
 import { chooseFiles } from '../../app/files.js';
-import { notifyLevels } from '../../app/notice.js';
 import { CheckIcon } from '../../check-icons.js';
 import { TextField } from '../../choices.js';
 import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
@@ -13,74 +12,14 @@ import { Button } from '../../controls.js';
 import { Icon, WarningIcon } from '../../icons.js';
 import { mebibytes } from '../../language.js';
 import { FILE } from '../../more-icons.js';
-import { go } from '../../route.js';
-import { levelRoute } from '../../routes.js';
 import { areSavedData } from '../../settings/import-files.js';
 import { levelsTexts } from '../../texts/levels.js';
-import {
-  adding,
-  addText,
-  duplicates,
-  isTooLong,
-  MAX_SHOWN,
-  nameText,
-  offerText,
-  suggestedTitle,
-  validCount,
-} from './adding.js';
-import { errorSentence, LevelTextField, MarkedText, readErrors, showError } from './level-text-field.js';
-import { addable, addFiles, collectionName, type OfferedFile, offered, offerFiles } from './several.js';
-
-// The files to be added, each with what was found in it: how many levels, as which collection, and its errors.
-
-const MAX_ERRORS = 3;
-
-function Errors({ read }: OfferedFile) {
-  const errors = readErrors(read);
-  const more = Math.max((read?.count ?? 0) - (read?.validCount ?? 0), errors.length) - MAX_ERRORS;
-  return (
-    <>
-      {errors.slice(0, MAX_ERRORS).map((error) => (
-        <p key={`${error.line} ${error.column}`}>
-          {levelsTexts.add.fileError(error.line, error.column, errorSentence(error))}
-        </p>
-      ))}
-      {more > 0 && <p class="quiet">{levelsTexts.add.moreErrors(more)}</p>}
-    </>
-  );
-}
-
-function FileRow({ file }: { readonly file: OfferedFile }) {
-  const { name, read, failed } = file;
-  if (failed !== undefined || !read) {
-    return (
-      <li>
-        {failed === undefined ? <span /> : <WarningIcon />}
-        <span>
-          <b>{name}</b> <span class={failed === undefined ? 'quiet' : ''}>{failed ?? levelsTexts.add.reading}</span>
-        </span>
-      </li>
-    );
-  }
-  const valid = validCount(read);
-  return (
-    <li>
-      {valid === read.count && valid > 0 ? <CheckIcon /> : <WarningIcon />}
-      <div>
-        <b>{name}</b>{' '}
-        {valid === read.count ? levelsTexts.add.fileLevels(valid) : levelsTexts.add.fileLevelsValid(valid, read.count)}{' '}
-        {valid > 0 && <span class="quiet">{levelsTexts.add.fileTitle(collectionName(file))}</span>}
-        <Errors {...file} />
-      </div>
-    </li>
-  );
-}
-
-/** Shows a collection that was added. */
-function open(id: string, added: string): void {
-  notifyLevels(added);
-  go(levelRoute('levels', id));
-}
+import { adding, duplicates, isTooLong, MAX_SHOWN, nameText, offerText, suggestedTitle, validCount } from './adding.js';
+import { errorSentence } from './error-sentence.js';
+import { LevelTextField, readErrors, showError } from './level-text-field.js';
+import { MarkedText } from './marked-text.js';
+import { addable, addFiles, offered, offerFiles } from './several.js';
+import { add, FileRow, open } from './several-files.js';
 
 function addSeveral(): void {
   const levels = addable.peek().reduce((sum, { read }) => sum + validCount(read), 0);
@@ -188,12 +127,6 @@ const choose = async (): Promise<void> => offerFiles(await chooseFiles('.txt,.xs
 function clear(): void {
   offered.value = [];
   offerText('');
-}
-
-function add(): void {
-  const count = validCount(adding.value.read);
-  const id = addText();
-  if (id) open(id, levelsTexts.add.added(count));
 }
 
 /** A long paste never reaches the field: laying it out would block the page. */

@@ -1,8 +1,8 @@
 // Text to be added as a collection: what is in the field, and what the worker found in it. The newest text wins.
 
+import type { TextRead } from '@masu/browser-host/jobs/questions.js';
+import { defined } from '@masu/core/base/defined.js';
 import { signal } from '@preact/signals';
-import { defined } from '../../../base/defined.js';
-import type { TextRead } from '../../../jobs/web/index.js';
 import type { TextFile } from '../../app/files.js';
 import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
 import { loadCollection } from '../../collections/data/collections.js';
@@ -10,38 +10,7 @@ import { listed } from '../../collections/data/listed.js';
 import { saveCollection } from '../../saves/collections.js';
 import { levelsTexts } from '../../texts/levels.js';
 import { workers } from '../../workers.js';
-
-// The title of a text's collection: from a line such as `Title: Dawn` at its head, or a head that looks like a title;
-// otherwise the name of the file, or the title of its only level.
-
-const NAMED = /^(title|collection|set)\s*:\s*(\S.*)$/i;
-/** A few words without a sentence's punctuation. */
-const TITLE = /^[\p{L}\p{N}][\p{L}\p{N}\p{M} '’!&()+-]{0,39}$/u;
-
-interface Words {
-  readonly collection?: readonly string[];
-  readonly notes?: readonly string[];
-}
-
-type Read = Pick<TextRead, 'count'> & {
-  readonly levels: readonly { readonly title?: string; readonly draft?: unknown }[];
-};
-
-export function collectionTitle(read: Read | undefined, fileName: string | undefined): string | undefined {
-  const [first] = read?.levels ?? [];
-  const { collection = [], notes = [] } = (first?.draft ?? {}) as Words;
-  const named = (lines: readonly string[], keys: RegExp): string | undefined =>
-    lines.map((line) => NAMED.exec(line)).find((found) => found && keys.test(found[1] ?? ''))?.[2];
-  const isSeveral = (read?.count ?? 0) > 1;
-  return (
-    // A title before the first board may be that board's own, if the parser took it for a note.
-    named(collection, /./) ??
-    named(notes, /^(collection|set)$/i) ??
-    (isSeveral ? collection.slice(0, 1).find((line) => TITLE.test(line) && /\p{L}{2}/u.test(line)) : undefined) ??
-    fileName?.replace(/\.\w{1,5}$/, '') ??
-    (isSeveral ? undefined : first?.title)
-  );
-}
+import { collectionTitle } from './collection-title.js';
 
 export interface Adding {
   /** Where the text came from, when it has a name. */
@@ -58,10 +27,14 @@ export const adding = signal<Adding>({ text: '' });
 
 /** Longer text is read, but neither shown in the field nor painted. */
 export const MAX_SHOWN = 100_000;
+
 const REST_MILLIS = 150;
+
 /** Levels of a text that are listed one by one. */
 export const MAX_REPORTED = 40;
+
 let timer: ReturnType<typeof setTimeout> | undefined;
+
 let asked = 0;
 
 export function offerText(text: string, name?: string): void {

@@ -1,7 +1,7 @@
+import { defined } from '@masu/core/base/defined.js';
+import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 import { expect, test } from 'vitest';
-import { defined } from '../../../base/defined.js';
-import { readLevels } from '../../../jobs/index.js';
-import { collectionTitle } from './adding.js';
+import { collectionTitle } from './collection-title.js';
 
 const A = '######\n#.$@ #\n######\n';
 const B = '#######\n#@ $ .#\n#     #\n#######\n';

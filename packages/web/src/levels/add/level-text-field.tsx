@@ -1,61 +1,17 @@
 // The field for level text: numbered lines, and every error marked where it is. The text area grows with its text and
 // scrolls in a frame, so that numbers and marks scroll along.
 
+import type { TextRead } from '@masu/browser-host/jobs/questions.js';
+import type { TextError } from '@masu/core/base/result.js';
 import type { Ref } from 'preact';
-import type { TextError } from '../../../base/result.js';
-import type { Excerpt, TextRead } from '../../../jobs/web/index.js';
-import { said } from '../../said.js';
 import { levelsTexts } from '../../texts/levels.js';
-
-// The message of a text error for the page: errors whose message mentions the command line get another one here.
-
-export const errorSentence = (error: TextError): string =>
-  error.code === 'unknown-format' ? levelsTexts.add.unknownFormat : said(error);
-
-// Text with errors marked: numbered lines around each error, the wrong character inverted, the message below it.
-
-function BadLine({ excerpt, error }: { readonly excerpt: Excerpt; readonly error: TextError }) {
-  const letters = [...excerpt.text];
-  const at = error.column - 1 - excerpt.from;
-  return (
-    <>
-      <span>
-        {letters.slice(0, at).join('')}
-        <mark>{letters[at] ?? ' '}</mark>
-        {letters.slice(at + 1).join('')}
-      </span>
-      <span class="why">{levelsTexts.add.column(error.column, errorSentence(error))}</span>
-    </>
-  );
-}
 
 export const readErrors = (read: TextRead | undefined): readonly TextError[] =>
   read ? [read.error, ...read.levels.map((level) => level.error)].filter((error) => error !== undefined) : [];
 
-export function MarkedText({ read }: { readonly read: TextRead }) {
-  const errors = readErrors(read);
-  const byLine = new Map(errors.map((error) => [error.line, error]));
-  const shown = read.excerpts.filter(({ line }) => byLine.has(line)).length;
-  return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
-    <div class="paste" tabIndex={0} role="group" aria-label={levelsTexts.add.marked}>
-      <ol>
-        {read.excerpts.map((excerpt) => {
-          const error = byLine.get(excerpt.line);
-          return (
-            <li key={excerpt.line} value={excerpt.line} data-line={excerpt.line} class={error ? 'bad' : ''}>
-              {error ? <BadLine excerpt={excerpt} error={error} /> : <span>{excerpt.text}</span>}
-            </li>
-          );
-        })}
-      </ol>
-      {errors.length > shown && <p class="quiet">{levelsTexts.add.moreErrors(errors.length - shown)}</p>}
-    </div>
-  );
-}
-
 /** More marks would not help, and each is an element. */
 const MAX_MARKS = 100;
+
 const MIN_LINES = 10;
 
 const textLines = (text: string): readonly string[] => text.split('\n');

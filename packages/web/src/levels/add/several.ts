@@ -1,9 +1,9 @@
 // Several files at once: each is read on its own, becomes a collection of its own, and has its own errors. They are read
 // one after the other; a newer choice ends the reading.
 
+import type { TextRead } from '@masu/browser-host/jobs/questions.js';
+import { defined } from '@masu/core/base/defined.js';
 import { computed, signal } from '@preact/signals';
-import { defined } from '../../../base/defined.js';
-import type { TextRead } from '../../../jobs/web/index.js';
 import { readFile } from '../../app/files.js';
 import { MAX_COLLECTION_LEVELS } from '../../collections/data/collection.js';
 import { saveCollection } from '../../saves/collections.js';

@@ -2,17 +2,16 @@
 // that couldn't be read, as a backup. Several pages may be open at once: every write reads what another page may have
 // written, in the same transaction, so that no page overwrites another's.
 
-import { defined } from '../../../base/defined.js';
+import { defined } from '@masu/core/base/defined.js';
 import {
   checkEntries,
-  gameKey,
   type LevelRecord,
   makeSavedData,
-  NOTHING_SAVED,
   type SavedData,
   type SavedGame,
   type SavedList,
-} from '../../../play/index.js';
+} from '@masu/core/play/saved-data.js';
+import { gameKey, NOTHING_SAVED } from '@masu/core/play/saved-order.js';
 import { LISTS, savedEntryKey } from '../lists.js';
 
 export { checkEntries, makeSavedData };

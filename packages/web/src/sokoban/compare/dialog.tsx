@@ -1,13 +1,14 @@
 // After a win: the player's solution and one with the fewest pushes side by side, in step from where they first differ, and
 // the pushes that cost more than necessary. Loaded when it is asked for.
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { movesOf } from '@masu/core/play/game.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import type { Task } from '@masu/engine/jobs/engines/engine.js';
+import { type ComparedSolutions, compareWithBest } from '@masu/engine/session/sokoban/compare.js';
 import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import type { Direction } from '../../../base/grid.js';
-import type { Task } from '../../../jobs/index.js';
-import { movesOf } from '../../../play/index.js';
-import { type ComparedSolutions, compareWithBest } from '../../../session/index.js';
-import { type Level, replay } from '../../../sokoban/index.js';
 import { Board } from '../../board/board.js';
 import { NO_MARKS } from '../../board/marks.js';
 import { type Plan, planOfLevel } from '../../board/plan.js';

@@ -1,8 +1,8 @@
 // The keys of the Sokoban page, in tables: from a key event to a command of the session or an action of the page.
 
-import type { Direction } from '../../../base/grid.js';
-import { SNAPSHOT_SLOTS } from '../../../play/index.js';
-import type { SokobanCommand } from '../../../session/index.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { SNAPSHOT_SLOTS } from '@masu/core/play/game.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
 import { ARROWS, type KeyStroke, keyLetter } from '../../app/key-stroke.js';
 
 const LETTERS: Readonly<Record<string, Direction>> = {

@@ -1,15 +1,18 @@
 // What is needed to play a level: validation, its session, and what it is played with. Loaded in parallel with the level
 // itself, so that the entry chunk stays small.
 
-import { sokobanInPlay } from '../../../session/index.js';
-import { type Draft, levelHash, parseLurd, validateLevel } from '../../../sokoban/index.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import { levelHash } from '@masu/core/sokoban/rules/hash.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { sokobanInPlay } from '@masu/engine/session/sokoban/act.js';
 import type { Asked, Opening } from '../../play/follow-games.js';
 import type { Origin } from '../../play/play-state.js';
 import { setting } from '../../saves/saves.js';
 import { PAGE_BYTES } from '../../workers.js';
 import { openLevel } from '../state/state.js';
 
-export { parseLurd } from '../../../sokoban/index.js';
+export { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
 export { PlayArea } from './play.js';
 
 const LIMITS = { bytes: PAGE_BYTES };

@@ -1,45 +1,33 @@
-// What a level is played with: board, status message, tools, and replay bar, and the keys of the page. Loaded in parallel
-// with the level.
+// The board of the Sokoban page, as picture and as words: which parts of the session are drawn, and what a pointer does.
 
+import { defined } from '@masu/core/base/defined.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import {
+  boxTargets,
+  currentPose,
+  type SokobanSession,
+  sokobanHint,
+  sokobanPosition,
+} from '@masu/engine/session/sokoban/session.js';
 import { signal } from '@preact/signals';
 import { useEffect, useMemo } from 'preact/hooks';
-import { defined } from '../../../base/defined.js';
-import type { Direction } from '../../../base/grid.js';
-import { boxTargets, currentPose, type SokobanSession, sokobanHint, sokobanPosition } from '../../../session/index.js';
 import { Lazy, lazyPart } from '../../app/lazy.js';
-import { notifyNotLoaded } from '../../app/notice.js';
-import { useShortcuts } from '../../app/shortcuts.js';
-import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
 import type { Marks } from '../../board/marks.js';
 import { planOfLevel } from '../../board/plan.js';
-import { Button } from '../../controls.js';
-import { formatNumber } from '../../language.js';
-import type { Origin } from '../../play/play-state.js';
-import { UndoButtons } from '../../play/undo-buttons.js';
-import { setting, toggleSetting } from '../../saves/saves.js';
+import { setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
-import { CountsLine } from '../counts.js';
-import { goByLevels } from '../head.js';
-import { keyMeaning, type PageKey, undoUnit } from '../keys/keys.js';
-import { takeViewKey } from '../keys/view-keys.js';
-import { changeSpeed, pause, togglePlay } from '../state/replay.js';
 import {
   counts,
   currentLevel,
   deadlock,
   ghosts,
-  isGameSolved,
   isMarkingDead,
   labels,
   type OpenLevel,
   performSokoban,
-  sokobanGame,
-  undoBy,
   zoom,
 } from '../state/state.js';
-
-// The board of the Sokoban page, as picture and as words: which parts of the session are drawn, and what a pointer does.
 
 /** The box that is being dragged, and the cell it is over. */
 const dragged = signal<{ readonly box: number; readonly cell: number } | undefined>(undefined);
@@ -77,7 +65,7 @@ function boardMarks(session: SokobanSession): Marks {
 
 const TEXT = lazyPart(async () => (await import('../panels/later/after-level.js')).TextBoard);
 
-function PlayBoard() {
+export function PlayBoard() {
   const open = currentLevel.value;
   const hasGhosts = setting('ghosts');
   useEffect(() => {
@@ -148,123 +136,6 @@ function BoardOf({ open: { session, path, pathMillis } }: { readonly open: OpenL
         zoom={zoom}
       />
       <Lazy part={TEXT} />
-    </>
-  );
-}
-
-const afterLevel = () => import('../panels/later/after-level.js');
-
-// The tools under the board.
-
-/** Returns whether there is more to undo or redo. */
-function step(kind: 'undo' | 'redo', isShifted: boolean): boolean {
-  pause();
-  performSokoban({ kind, unit: undoUnit(undoBy.peek(), isShifted) });
-  const { at, entries } = sokobanGame.value ?? { at: 0, entries: [] };
-  return kind === 'undo' ? at > 0 : at < entries.length;
-}
-
-function Tools() {
-  const playWords = playTexts.play;
-  return (
-    <div class="tools">
-      <UndoButtons game={sokobanGame.value} undo={playWords.undo} redo={playWords.redo} step={step} />
-      <Button icon="restart" keyCap="r" onClick={() => performSokoban({ kind: 'restart' })}>
-        {playWords.restart}
-      </Button>
-      <Button icon="hint" keyCap="i" onClick={() => performSokoban({ kind: 'hint' })}>
-        {playWords.hint}
-      </Button>
-      <span class="tools-end desktop">
-        <Button variant="bare" icon="copy" onClick={() => void afterLevel().then(({ copyMoves }) => copyMoves())}>
-          {playWords.copyMoves}
-        </Button>
-        <Button variant="bare" icon="link" onClick={() => void afterLevel().then(({ copyLink }) => copyLink())}>
-          {playWords.link}
-        </Button>
-      </span>
-    </div>
-  );
-}
-
-// What the keys of the page do: commands go to the session, the rest to the page.
-
-/** An action that returns false didn't use the key. */
-const PAGE_ACTIONS: Readonly<Partial<Record<PageKey, (origin: Origin) => unknown>>> = {
-  next: (origin) => goByLevels(origin, 1),
-  previous: (origin) => goByLevels(origin, -1),
-  hint: () => performSokoban({ kind: 'hint' }),
-  'why-not': () => afterLevel().then(({ askWhyNot }) => askWhyNot()),
-  dead: () => toggleSetting('dead'),
-  warn: () => toggleSetting('warn'),
-  bound: () => toggleSetting('bound'),
-  box: () => import('../ghosts.js').then(({ chooseNextBox }) => chooseNextBox()),
-  ghosts: () => toggleSetting('ghosts'),
-  play: () => togglePlay(),
-  faster: () => changeSpeed(1),
-  slower: () => changeSpeed(-1),
-  // After a win, Enter opens the next level.
-  finish: () =>
-    isGameSolved.peek() && import('../won.js').then(({ openNextLevel }) => openNextLevel(), notifyNotLoaded),
-};
-
-/** True if the key was used. */
-function takeKey(event: KeyboardEvent): boolean {
-  const meaning = keyMeaning(event, undoBy.peek());
-  const open = currentLevel.value;
-  if (!meaning || !open) return false;
-  if ('page' in meaning) {
-    const { session, origin } = open;
-    if (takeViewKey(meaning.page, sokobanPosition(session).player, session.game.level.width)) return true;
-    return PAGE_ACTIONS[meaning.page]?.(origin) !== false;
-  }
-  pause();
-  performSokoban(meaning.command, event.repeat && meaning.command.kind !== 'move');
-  return true;
-}
-
-// Moves, pushes, and boxes on goals in one line, for phones.
-
-const ZOOM = lazyPart(async () => (await afterLevel()).PhoneZoom);
-
-function PlayCounts() {
-  if (!counts.value) return null;
-  const { moves, pushes, boxesOnGoals, boxes } = counts.value;
-  const { movesWord, pushesWord, onGoalWord } = playTexts.counts;
-  return (
-    <CountsLine
-      counts={[
-        [formatNumber(moves), movesWord(moves)],
-        [formatNumber(pushes), pushesWord(pushes)],
-        [boxesOnGoals, onGoalWord(boxes)],
-      ]}
-    >
-      <Lazy part={ZOOM} />
-    </CountsLine>
-  );
-}
-
-/** Returns whether the player moved. */
-function movePlayer(direction: Direction): boolean {
-  const before = sokobanGame.value;
-  performSokoban({ kind: 'move', direction });
-  return sokobanGame.value !== before;
-}
-
-const ARROWS = lazyPart(async () => (await import('../arrows.js')).Arrows);
-const REPLAY = lazyPart(async () => (await afterLevel()).ReplayBar);
-
-export function PlayArea() {
-  useShortcuts(takeKey);
-  useEffect(() => pause, []);
-  return (
-    <>
-      <PlayCounts />
-      <PlayBoard />
-      <StatusMessage />
-      {setting('arrows') && <Lazy part={ARROWS} props={{ move: movePlayer }} />}
-      <Tools />
-      <Lazy part={REPLAY} />
     </>
   );
 }

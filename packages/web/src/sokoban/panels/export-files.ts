@@ -1,30 +1,15 @@
 // The level as text in the clipboard, and as a .sok file with its solutions.
 
-import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
-import { showPosition } from '../../../sokoban/index.js';
+import { sokobanMovesText } from '@masu/engine/session/sokoban/saved.js';
 import { copyAndTell } from '../../app/clipboard.js';
 import { fileName, saveFile } from '../../app/files.js';
 import { notifySokoban } from '../../app/notice.js';
-import { go } from '../../route.js';
-import { linkRoute } from '../../routes.js';
 import { whyNotWritten } from '../../said.js';
-import { makeLevelLink } from '../../share/level-link.js';
 import { levelText } from '../../share/level-text.js';
 import { filesTexts } from '../../texts/files.js';
 import { sideTexts } from '../../texts/side.js';
 import { workers } from '../../workers.js';
 import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
-
-// Opens the position of the game in the editor, as a new drawing. Loaded when it is asked for.
-
-export function drawFromHere(): void {
-  const open = currentLevel.value;
-  if (!open) return;
-  const { draft, session, origin } = open;
-  const rows = showPosition(session.game.level, sokobanPosition(session));
-  const title = draft.title ?? origin.title;
-  go(linkRoute('editor', makeLevelLink({ ...draft, rows, title })));
-}
 
 export async function copyLevel(): Promise<void> {
   const open = currentLevel.value;

@@ -1,8 +1,10 @@
 // Pictures of the level and of a solution, the link for other programs, and its QR code. All made on this device.
 
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Solution } from '@masu/core/sokoban/rules/level.js';
+import { sokobanMovesText } from '@masu/engine/session/sokoban/saved.js';
+import { sokobanPosition } from '@masu/engine/session/sokoban/session.js';
 import { encode } from 'uqr';
-import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
-import { parseLurd, type Solution } from '../../../sokoban/index.js';
 import { fileName, saveBytes } from '../../app/files.js';
 import { notifySokoban } from '../../app/notice.js';
 import { Button } from '../../controls.js';
@@ -13,7 +15,7 @@ import { makeLevelLink } from '../../share/level-link.js';
 import { shareTexts } from '../../texts/share.js';
 import { currentLevel, isGameSolved, levelRecord } from '../state/state.js';
 
-const pictures = () => import('../../../pictures/index.js');
+const pictures = () => import('@masu/engine/pictures/index.js');
 
 /** A QR code of the lowest redundancy holds this many bytes. */
 const MAX_QR_BYTES = 2900;

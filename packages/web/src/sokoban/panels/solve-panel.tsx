@@ -1,24 +1,22 @@
 // What the solver panel shows once it is used: live progress with a stop, the result, and the settings. Loaded with the
 // first search.
 
-import { effect, type Signal, signal, useSignal } from '@preact/signals';
+import type { SolverRow } from '@masu/browser-host/jobs/questions.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { bestOfStage } from '@masu/core/base/outcome.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import type { Job, Report } from '@masu/engine/jobs/job.js';
+import { solverNamed } from '@masu/engine/languages/names.js';
+import { sokobanMovesText } from '@masu/engine/session/sokoban/saved.js';
+import { sokobanPosition } from '@masu/engine/session/sokoban/session.js';
+import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
-import { defined } from '../../../base/defined.js';
-import type { Direction } from '../../../base/grid.js';
-import { bestOfStage, type Progress } from '../../../base/outcome.js';
-import { certifiableClaim, hexBytes, provesClaim } from '../../../jobs/certifiable-claim.js';
-import type { Job, Report } from '../../../jobs/index.js';
-import type { SolverRow } from '../../../jobs/web/index.js';
-import { solverNamed } from '../../../languages/names.js';
-import { sokobanMovesText, sokobanPosition } from '../../../session/index.js';
-import { type Level, type Position, parseLurd, showPosition } from '../../../sokoban/index.js';
 import { copyAndTell } from '../../app/clipboard.js';
-import { saveBytes } from '../../app/files.js';
 import { notifyNotLoaded, notifySokoban, speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
-import { Seal } from '../../icons.js';
-import { formatNumber, frameTables, mebibytes, seconds } from '../../language.js';
+import { frameTables } from '../../language.js';
 import { PLAY_ICON, STOP } from '../../more-icons.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
@@ -30,103 +28,14 @@ import { solveTexts } from '../../texts/solve.js';
 import { workers } from '../../workers.js';
 import { showSolution } from '../state/replay.js';
 import { currentLevel, level as openLevel, performSokoban } from '../state/state.js';
+import { ProgressList } from './progress-list.js';
+import { ProofCheck, Proved } from './proof-check.js';
 import { askedSearch, SolveButtons } from './solve-buttons.js';
 
-// The proof behind an optimal or unsolvable answer, checked in this page: a worker makes the certificate, and the checker, which
-// shares no code with the solvers and is loaded here, must accept it. Nothing else makes the page say "checked here".
-
-/** The page waits for the checker, so it gets about a second. */
-const CHECK_LIMITS = { steps: 2e8, positions: 5e5 } as const;
-const MAKE_MILLIS = 60_000;
-
-type ProofState =
-  | { readonly kind: 'none' | 'making' | 'failed' }
-  | { readonly kind: 'checked'; readonly file: Uint8Array; readonly positions: number };
-
-async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...job }: Job, report: Report) {
-  const claim = certifiableClaim(report);
-  if (!claim) return;
-  state.value = { kind: 'making' };
-  const solution = report.verdict === 'solved' ? { solution: String(report.solution) } : {};
-  const { level: text, format, limits } = job;
-  const searched = { kind: 'certify', puzzle: 'sokoban', level: text, format, ...defined({ moves }) } as const;
-  const producer = 'masu in a browser';
-  const bounds = { millis: MAKE_MILLIS, ...defined({ bytes: limits.bytes }) };
-  const engine = (await workers()).pageEngine();
-  const reported = await engine.run({ ...searched, ...claim, ...solution, producer, limits: bounds }).report;
-  const made = reported.ok && reported.value.verdict === 'certified' ? reported.value.certificate.file : undefined;
-  const file = made === undefined ? undefined : hexBytes(made);
-  const { checkCertificate } = await import('../../../proof/check.js');
-  const checked = file && checkCertificate(showPosition(level, level.start), file, CHECK_LIMITS);
-  const isProven = checked?.verified && provesClaim(checked.claim, claim);
-  state.value = file && isProven ? { kind: 'checked', file, positions: checked.work } : { kind: 'failed' };
-  speak(isProven ? solveTexts.proofChecked(file?.length ?? 0, checked.work) : solveTexts.noProof);
-}
-
-const Proved = ({ words }: { readonly words: string }) => (
-  <p class="proved">
-    <Seal of="" />
-    {words}
-  </p>
-);
-
-/** `level`: as the search saw it, starting at its position. */
-function ProofCheck(props: { readonly report: Report; readonly level: Level; readonly job: Job }) {
-  const { report, level, job } = props;
-  const state = useSignal<ProofState>({ kind: 'none' });
-  useEffect(() => {
-    state.value = { kind: 'none' };
-  }, [report]);
-  if (!certifiableClaim(report)) return null;
-  const now = state.value;
-  const check = (): void => {
-    checkProof(state, level, job, report).catch(() => {
-      state.value = { kind: 'failed' };
-    });
-  };
-  if (now.kind === 'none') return <Button onClick={check}>{solveTexts.checkProof}</Button>;
-  if (now.kind === 'making') return <p class="quiet">{solveTexts.makingProof}</p>;
-  if (now.kind !== 'checked') return <p class="quiet">{solveTexts.noProof}</p>;
-  const save = (): void => saveBytes('proof.sokcert', now.file as Uint8Array<ArrayBuffer>, 'application/octet-stream');
-  return (
-    <>
-      <Proved words={solveTexts.proofChecked(now.file.length, now.positions)} />
-      <Button onClick={save}>{solveTexts.saveProof}</Button>
-    </>
-  );
-}
-
-// Progress of a search: the best solution so far where one is optimized; positions, positions per second, lower bound, memory, time.
-
-const STAGES: Readonly<Record<string, string>> = solveTexts.stages;
-
-function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
-  // What counts while optimizing is the best solution so far.
-  const { expanded, stage, lowerBound, bytes } = progress;
-  const best = bestOfStage(progress);
-  const rows: [string, string][] = [];
-  if (best) rows.push([solveTexts.bestMoves, formatNumber(best[0])], [solveTexts.bestPushes, formatNumber(best[1])]);
-  else if (expanded === 0 && stage) rows.push([solveTexts.stage, STAGES[stage] ?? stage]);
-  else {
-    const rate = millis < 200 ? '–' : formatNumber((expanded / millis) * 1000);
-    rows.push([solveTexts.expanded, formatNumber(expanded)], [solveTexts.rate, rate]);
-  }
-  if (lowerBound !== undefined) rows.push([solveTexts.bound, formatNumber(lowerBound)]);
-  rows.push([solveTexts.memory, mebibytes(bytes)], [solveTexts.time, seconds(millis)]);
-  return (
-    <dl class="figures num">
-      {rows.map(([word, value]) => (
-        <div key={word}>
-          <dt>{word}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
 const solvers = signal<readonly SolverRow[]>([]);
+
 const search = new SolverSearch();
+
 /** The subject of a search: a result is valid only for its level and position. */
 interface About {
   readonly level: Level;
@@ -134,6 +43,7 @@ interface About {
   readonly fromStart: boolean;
   readonly job: Job;
 }
+
 const about = signal<About | undefined>(undefined);
 
 // Stops a search when its level is no longer open.

@@ -1,24 +1,14 @@
 // The board, the tools, and the keys of reverse mode. The dots show where the boxes begin: the goals of this mode.
 
-import { computed, signal } from '@preact/signals';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { type ReverseCommand, reverseCounts } from '@masu/engine/session/reverse.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
 import { useEffect, useMemo } from 'preact/hooks';
-import type { Direction } from '../../../base/grid.js';
-import {
-  actReverse,
-  newReverseSession,
-  type ReverseCommand,
-  type ReverseEvent,
-  type ReverseSession,
-  reverseCounts,
-  reversePosition,
-  type SokobanCommand,
-} from '../../../session/index.js';
-import { type Level, showPosition } from '../../../sokoban/index.js';
-import { notice, notifySokoban } from '../../app/notice.js';
 import { useShortcuts } from '../../app/shortcuts.js';
 import { StatusMessage } from '../../app/status-message.js';
 import { Board } from '../../board/board.js';
-import { focusPlay } from '../../board/focus.js';
 import type { Marks } from '../../board/marks.js';
 import { planOfLevel } from '../../board/plan.js';
 import { TextGrid } from '../../board/text-grid.js';
@@ -27,7 +17,6 @@ import { formatNumber } from '../../language.js';
 import { PLAY_ICON, PULL } from '../../more-icons.js';
 import { neighborLevel } from '../../play/head.js';
 import { UndoButtons } from '../../play/undo-buttons.js';
-import { setting } from '../../saves/saves.js';
 import { playTexts } from '../../texts/play.js';
 import { reverseTexts } from '../../texts/reverse.js';
 import { sideTexts } from '../../texts/side.js';
@@ -35,74 +24,8 @@ import { CountsLine, CountsList } from '../counts.js';
 import { keyMeaning, type PageKey, undoUnit } from '../keys/keys.js';
 import { takeViewKey } from '../keys/view-keys.js';
 import { notifyNoNeighbor } from '../state/messages.js';
-import { showSolution } from '../state/replay.js';
 import { currentLevel, leaveReverse, level as openLevel, undoBy, zoom } from '../state/state.js';
-
-// Reverse mode: a session of its own beside the forward game. When it is solved, the solution can be played forward.
-
-const reverseSession = signal<ReverseSession | undefined>(undefined);
-const reversePose = computed(
-  () => reverseSession.value && { ...reversePosition(reverseSession.value), facing: reverseSession.value.facing },
-);
-
-/** Continues the reverse game of the level, or begins one: Escape or another page leaves it, but loses nothing. */
-function startReverse(level: Level): void {
-  const left = reverseSession.peek();
-  const { boxes, boxesAtStart } = left ? reverseCounts(left) : { boxes: 0, boxesAtStart: 0 };
-  const isOpen = left?.game.level === level && boxesAtStart < boxes;
-  if (!isOpen) reverseSession.value = newReverseSession(level);
-  notifySokoban({ tone: 'calm', lead: reverseTexts.start, rest: reverseTexts.startRest });
-}
-
-const { undone, redone, restarted } = reverseTexts;
-const LEADS: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = { undone, redone, restarted };
-const SPOKEN: Partial<Readonly<Record<ReverseEvent['kind'], string>>> = {
-  blocked: reverseTexts.blocked,
-  'nothing-to-pull': reverseTexts.nothingToPull,
-  'cannot-walk': reverseTexts.cannotWalk,
-};
-
-/** The moves that solve the level forward, from the last time it was solved in reverse. */
-let solution: readonly Direction[] = [];
-
-function playForward(): void {
-  leaveReverse();
-  showSolution(solution, []);
-}
-
-function report(event: ReverseEvent, now: ReverseSession): void {
-  const lead = event.kind === 'pulled' ? reverseTexts.pulled[event.direction] : LEADS[event.kind];
-  const { boxes, boxesAtStart } = reverseCounts(now);
-  if (lead) notifySokoban({ tone: 'calm', lead, rest: reverseTexts.left(boxes - boxesAtStart) });
-  const spoken = SPOKEN[event.kind];
-  if (spoken) notifySokoban(notice.peek(), spoken);
-  if (event.kind !== 'solved') return;
-  solution = event.solution;
-  focusPlay();
-  const actions = [{ word: reverseTexts.playForward, main: true, act: playForward }];
-  notifySokoban({ tone: 'seal', strong: true, lead: reverseTexts.solved, rest: reverseTexts.solvedRest, actions });
-}
-
-/** Plays the solved game forward; false if it isn't solved. */
-function finishReverse(): boolean {
-  const now = reverseSession.peek();
-  if (!now) return false;
-  const { boxes, boxesAtStart, moves } = reverseCounts(now);
-  if (boxesAtStart < boxes || moves === 0) return false;
-  playForward();
-  return true;
-}
-
-/** Returns whether the position changed. */
-function performReverse(command: ReverseCommand): boolean {
-  const before = reverseSession.value;
-  if (!before) return false;
-  const { state, events } = actReverse(before, command);
-  reverseSession.value = state;
-  if (setting('sound')) void import('../../sound/event-sounds.js').then(({ soundEvents }) => soundEvents(events));
-  for (const event of events) report(event, state);
-  return state.game !== before.game;
-}
+import { finishReverse, performReverse, reversePose, reverseSession, startReverse } from './reverse-state.js';
 
 /** A key of the forward game in this mode; Shift pulls. */
 function reverseCommand(command: SokobanCommand): ReverseCommand | undefined {

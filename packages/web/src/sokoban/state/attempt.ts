@@ -1,7 +1,7 @@
 // The attempt at the open level, for the player's rating. Loaded when a level ends or something is undone.
 
-import type { SokobanEvent } from '../../../session/index.js';
-import type { Level } from '../../../sokoban/index.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import { counts, currentLevel, isGameSolved, levelClock } from './state.js';
 
 /** Undos and restarts of a level; another level begins at 0. */

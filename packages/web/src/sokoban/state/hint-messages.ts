@@ -1,16 +1,11 @@
 // The words of hints, loaded when the first is requested.
 
-import { defined } from '../../../base/defined.js';
-import { rowColumn } from '../../../base/grid.js';
-import {
-  hintMoves,
-  type NoHint,
-  type SokobanDetail,
-  type SokobanEvent,
-  type SokobanHint,
-  type SokobanSession,
-} from '../../../session/index.js';
-import type { Level } from '../../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { NoHint, SokobanEvent } from '@masu/engine/session/sokoban/event.js';
+import type { SokobanDetail, SokobanHint } from '@masu/engine/session/sokoban/hint-plan.js';
+import { hintMoves, type SokobanSession } from '@masu/engine/session/sokoban/session.js';
 import { notifySokoban, speak } from '../../app/notice.js';
 import { sideTexts } from '../../texts/side.js';
 import { showSolution } from './replay.js';

@@ -1,9 +1,11 @@
 // Runs the jobs that the Sokoban session needs: insight, undo advice, hint. Loaded after the board is shown.
 
+import type { Progress } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { JobRunner } from '@masu/engine/session/job-runner.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
+import type { SokobanSession } from '@masu/engine/session/sokoban/session.js';
 import { effect, signal, untracked } from '@preact/signals';
-import type { Progress } from '../../../base/outcome.js';
-import { JobRunner, type SokobanCommand, type SokobanSession } from '../../../session/index.js';
-import type { Level } from '../../../sokoban/index.js';
 import { insightWorkers, singleWorkers, workers } from '../../workers.js';
 import { currentLevel, isMarkingDead, isShowingBound, isWarning, performSokoban, sokobanSession } from './state.js';
 

@@ -1,13 +1,12 @@
+import { localDay } from '@masu/core/base/daily.js';
+import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
+import { actSokoban } from '@masu/engine/session/sokoban/act.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
+import { newSokobanSession, type SokobanSession } from '@masu/engine/session/sokoban/session.js';
+import { GRADER_VERSION } from '@masu/studio/sokoban/grade/grade.js';
 import { beforeEach, expect, test } from 'vitest';
-import { localDay } from '../../../base/daily.js';
-import {
-  actSokoban,
-  newSokobanSession,
-  type SokobanCommand,
-  type SokobanEvent,
-  type SokobanSession,
-} from '../../../session/index.js';
-import { GRADER_VERSION, parseLurd, validateLevel } from '../../../sokoban/index.js';
 import { notice, notifySokoban } from '../../app/notice.js';
 import { route } from '../../route.js';
 import { saved } from '../../saves/saves.js';
@@ -61,7 +60,7 @@ const MESSAGES: readonly [
   rest?: string,
 ][] = [
   ['a push', [play('rdR')], 'Pushed right.', '2 boxes to go.'],
-  ['a push onto a goal', [play('rdRR')], 'Pushed right onto goal.', '1 box to go.'],
+  ['a push onto a goal', [play('rdRR')], 'Pushed right onto a goal.', '1 box to go.'],
   ['a walk after a push', [play('rdR'), play('l')], undefined],
   ['undo', [play('rdR'), { kind: 'undo' }], 'Undone: push right.', '2 boxes to go.'],
   ['nothing to undo', [{ kind: 'undo' }], 'Nothing to undo: this is the start.'],
@@ -70,7 +69,7 @@ const MESSAGES: readonly [
   ['a box with targets', [{ kind: 'select-box', box: 19 }], 'Box selected at row 3, column 4.'],
   ['an empty snapshot', [{ kind: 'restore-snapshot', slot: 3 }], 'Snapshot 3 is empty.', 'Press Alt+3 to save one.'],
   ['a cell behind walls', [{ kind: 'walk-to', cell: 0 }], 'Can’t walk there without pushing a box.'],
-  ['moves that are blocked', [play('ruu')], 'Move 2 is blocked. Played the 1 move before it.'],
+  ['moves that are blocked', [play('ruu')], 'Move 2 is blocked. Played the move before it.'],
 ];
 
 test.each(MESSAGES)('%s', (_name, commands, lead, rest) => {
@@ -82,7 +81,7 @@ test.each(MESSAGES)('%s', (_name, commands, lead, rest) => {
 test('the bound is filled in once it is known', () => {
   const pushed = perform(ROOM, play('rdRR'));
   perform(pushed, insight(pushed, { lowerBound: 7 }));
-  expect(notice.value).toMatchObject({ lead: 'Pushed right onto goal.', rest: '1 box to go, at least 7 pushes.' });
+  expect(notice.value).toMatchObject({ lead: 'Pushed right onto a goal.', rest: '1 box to go, at least 7 pushes.' });
 });
 
 const ORIGIN = { collection: { id: 'some collection', index: 0, count: 2 } };
@@ -134,15 +133,15 @@ test('a solved level: first, better, the same, or not a record', () => {
   };
   expect(rest({ moves: 7, pushes: 3 }, 'player', undefined)).toBe('in 7 moves, 3 pushes. Best known.');
   expect(rest({ moves: 6, pushes: 3 }, 'player', before)).toBe(
-    'in 6 moves, 3 pushes. New best for moves. Before: 7 and 3.',
+    'in 6 moves, 3 pushes. New best for moves. Before: 7 moves and 3 pushes.',
   );
   expect(rest({ moves: 7, pushes: 3 }, 'player', before)).toBe('in 7 moves, 3 pushes. Same as your best.');
   expect(rest({ moves: 9, pushes: 5 }, 'player', before)).toBe(
-    'in 9 moves, 5 pushes. 2 pushes over the best known. Before: 7 and 3.',
+    'in 9 moves, 5 pushes. 2 pushes over the best known. Before: 7 moves and 3 pushes.',
   );
   expect(rest({ moves: 6, pushes: 2 }, 'replay', before)).toBe('in 6 moves, 2 pushes. Best known.');
   expect(notice.value?.tone).toBe('seal');
-  expect(rest({ moves: 6, pushes: 2 }, 'shown', before)).toBe('Shown moves earn no seal and no record.');
+  expect(rest({ moves: 6, pushes: 2 }, 'shown', before)).toBe('Moves shown by masu earn no seal and no record.');
   expect(notice.value).toMatchObject({ tone: 'calm', lead: 'End of the solution: 6 moves, 2 pushes.' });
 });
 

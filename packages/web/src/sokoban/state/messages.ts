@@ -1,20 +1,21 @@
 // The messages about the events of a Sokoban session, as shown under the board and as spoken by the live region. Loaded
 // after the board is shown.
 
-import { defined } from '../../../base/defined.js';
-import { rowColumn } from '../../../base/grid.js';
+import { defined } from '@masu/core/base/defined.js';
+import { rowColumn } from '@masu/core/base/grid.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { gameTimeline } from '@masu/engine/session/history.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import {
   currentLowerBound,
   currentUndoAdvice,
-  gameTimeline,
   provenPushes,
-  type SokobanEvent,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
   type UndoAdvice,
-} from '../../../session/index.js';
-import type { Deadlock, Level } from '../../../sokoban/index.js';
+} from '@masu/engine/session/sokoban/session.js';
+import type { Deadlock } from '@masu/solve/sokoban/solve/deadlock/deadlock.js';
 import { type Notice, type NoticeAction, notice, notifySokoban } from '../../app/notice.js';
 import { noNeighborNotice } from '../../collections/data/onward.js';
 import type { Origin } from '../../play/play-state.js';

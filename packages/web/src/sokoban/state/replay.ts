@@ -1,10 +1,11 @@
 // Replay: a timer that steps through the timeline of the game, so that a replay, undo, and the slider are one and the
 // same thing and nothing is lost by watching.
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { gameTimeline, type Timeline } from '@masu/engine/session/history.js';
 import { computed, signal } from '@preact/signals';
-import type { Direction } from '../../../base/grid.js';
-import { gameTimeline, type Timeline } from '../../../session/index.js';
-import { focusPlay, scrollToBoard } from '../../board/focus.js';
+import { scrollToBoard } from '../../board/focus.js';
+import { focusPlay } from '../../board/focus-play.js';
 import { setSetting, setting } from '../../saves/saves.js';
 import { isMotionReduced } from '../../theme/theme.js';
 import { performSokoban, sokobanSession } from './state.js';

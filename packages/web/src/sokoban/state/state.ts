@@ -1,25 +1,28 @@
 // The state of the Sokoban page: the open game (`play/play-state.ts`), what the board shows of it, and records.
 
-import { computed, effect, signal, untracked } from '@preact/signals';
-import { defined } from '../../../base/defined.js';
-import { isPlayersOwn, type SokobanRecord, type SokobanScore } from '../../../play/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { isPlayersOwn } from '@masu/core/play/game.js';
+import type { SokobanRecord, SokobanScore } from '@masu/core/play/saved-data.js';
+import type { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
+import type { Draft } from '@masu/core/sokoban/rules/draft.js';
+import type { SokobanInPlay } from '@masu/engine/session/sokoban/act.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
+import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import {
   type Pose,
   pathBetween,
-  type SokobanCommand,
-  type SokobanEvent,
-  type SokobanInPlay,
   type SokobanSession,
   shownDeadlock,
   sokobanCounts,
   sokobanPosition,
-} from '../../../session/index.js';
-import type { Draft, parseLurd } from '../../../sokoban/index.js';
+} from '@masu/engine/session/sokoban/session.js';
+import { computed, effect, signal, untracked } from '@preact/signals';
 import { notifyNotLoaded, notifySokoban } from '../../app/notice.js';
-import { focusPlay } from '../../board/focus.js';
+import { focusPlay } from '../../board/focus-play.js';
 import type { Labels } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
-import { newPlayState, type OpenGame, type Origin, saveSolvedDaily } from '../../play/play-state.js';
+import { newPlayState, type OpenGame, type Origin } from '../../play/play-state.js';
+import { saveSolvedDaily } from '../../play/save-solved.js';
 import { findRecord, setting } from '../../saves/saves.js';
 import { levelText } from '../../share/level-text.js';
 import { playTexts } from '../../texts/play.js';

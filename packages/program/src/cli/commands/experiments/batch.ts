@@ -1,6 +1,6 @@
 // `masu batch …`: finds the subcommand and runs it like any command.
 
-import { unknownName } from '../../../base/suggest.js';
+import { unknownName } from '@masu/core/base/suggest.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { runCommand } from '../../run-command.js';
@@ -23,7 +23,7 @@ export const BATCH = defineCommand({
       return name === undefined ? EXIT.usage : EXIT.ok;
     }
     const row = BATCH_COMMANDS.find(({ id }) => subcommandName(id) === name);
-    if (row) return runCommand(row, rest);
+    if (row) return runCommand(output.host, row, rest);
     const names = BATCH_COMMANDS.map(({ id }) => subcommandName(id));
     throw new Refusal(EXIT.usage, `${unknownName('batch command', name, names)} \`masu batch --help\` lists them.`);
   },

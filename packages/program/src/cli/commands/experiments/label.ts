@@ -3,18 +3,24 @@
 // as they come, so memory does not grow with the number of levels.
 
 import { createHash } from 'node:crypto';
-import { countOf, formatNumber } from '../../../base/format.js';
-import type { Limits } from '../../../base/outcome.js';
-import { METRICS } from '../../../base/puzzle.js';
-import { draftText, type LabelJob, type LabelReport } from '../../../jobs/index.js';
-import { LABEL_COLUMNS, LABEL_FORMATS, LABEL_PRESETS, SOKOBAN } from '../../../sokoban/index.js';
-import { type Command, type CommandOption, type OptionsOf, version } from '../../interface/command.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import type { Limits } from '@masu/core/base/outcome.js';
+import { METRICS } from '@masu/core/base/puzzle.js';
+import type { LabelJob, LabelReport } from '@masu/engine/jobs/kinds/label-schema.js';
+import { draftText } from '@masu/engine/jobs/make-job.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { LABEL_PRESETS } from '@masu/studio/sokoban/labels/encodings.js';
+import { LABEL_COLUMNS, LABEL_FORMATS } from '@masu/studio/sokoban/labels/label-lines.js';
+import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { choiceOption, counting } from '../../interface/option-values.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { mustBeWritable } from '../../interface/save-output.js';
-import { type LabelPage, type LabelPlace, openLabelLanes, openLabelOutput } from '../../labels/label-file.js';
+import { version } from '../../interface/version.js';
+import { type LabelPlace, openLabelOutput } from '../../labels/label-file.js';
+import { type LabelPage, openLabelLanes } from '../../labels/label-levels.js';
 import {
+  errorPrinter,
   FILES_ABOUT,
   fileLabel,
   INPUT_OPTIONS,
@@ -22,6 +28,7 @@ import {
   levelName,
   loadLevelsOf,
   namedFiles,
+  reportRefusal,
   type ValidLevel,
   validLevels,
 } from '../../levels/input.js';
@@ -69,7 +76,7 @@ interface Run {
 
 /** What must be equal to continue a run. */
 const settingsHash = ({ options, files }: Run): string => {
-  const { output: _, jobs: __, ...rest } = options;
+  const { output: _, jobs: __, json: ___, ...rest } = options;
   return createHash('sha256')
     .update(JSON.stringify([version(), files, rest]))
     .digest('hex');
@@ -100,10 +107,16 @@ async function loadOne(
   codes: ExitCode[],
 ): Promise<LevelFile<'sokoban'> | undefined> {
   try {
-    return await loadLevelsOf('sokoban', file, options, `${fileLabel(file)}: label works on Sokoban levels.`);
+    return await loadLevelsOf(
+      'sokoban',
+      file,
+      options,
+      `${fileLabel(file)}: label works on Sokoban levels.`,
+      output.host,
+    );
   } catch (thrown) {
     if (!(thrown instanceof Refusal) || thrown.exit !== EXIT.input || files.length === 1) throw thrown;
-    output.complain(thrown.message);
+    reportRefusal(thrown, output);
     codes.push(thrown.exit);
     return undefined;
   }
@@ -119,7 +132,7 @@ interface WrittenPage extends LabelPage {
 
 async function labelFiles(run: Run): Promise<ExitCode> {
   const { options, output, files } = run;
-  const lanes = openLabelLanes(options.jobs ?? 1, options.cpu !== undefined);
+  const lanes = openLabelLanes(output.host, options.jobs ?? 1, options.cpu !== undefined);
   const limits = commandLimits(options, options.jobs ?? 1);
   const isCsv = options.to === 'csv';
   const target = openLabelOutput(options.output, settingsHash(run), output);
@@ -137,8 +150,10 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       if (index < place.files || lanes.isStopped) continue;
       const input = await loadOne(run, file, codes);
       if (!input) continue;
-      const { valid, errors } = validLevels(input, output);
+      const part = validLevels(input, output);
+      const { valid, errors } = part;
       if (errors.length > 0) codes.push(EXIT.input);
+      const printErrors = errorPrinter([part], output);
       const texts = valid.map((level) => jobOfLevel(level, file, run, limits));
       const hash = createHash('sha256')
         .update(texts.map(({ level }) => level).join(''))
@@ -153,8 +168,10 @@ async function labelFiles(run: Run): Promise<ExitCode> {
       place = { files: index, levels: done, hash };
       for await (const page of lanes.pages(texts.slice(done))) {
         const level = valid[done + page.index] as ValidLevel<'sokoban'>;
+        printErrors(input, level.number);
         yield { ...page, file, level, levels: valid.length, after: { ...place, levels: done + page.index + 1 } };
       }
+      if (!lanes.isStopped) printErrors();
       if (!lanes.isStopped) place = { files: index + 1, levels: 0, hash: '' };
     }
   }
@@ -195,6 +212,7 @@ const OPTIONS = [
   },
   { flags: '--dead', about: 'also states that can no longer be solved' },
   { flags: '--to <format>', about: 'jsonl or csv (default: jsonl)', ...choiceOption(...LABEL_FORMATS) },
+  { flags: '--json', about: 'the same as --to jsonl, with an object for each invalid level and unreadable file too' },
   {
     flags: '--preset <id>',
     about: `how boards and actions are written: ${LABEL_PRESETS.join(', ')} (default: boxoban)`,
@@ -211,9 +229,10 @@ export const LABEL: Command<LabelOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: OPTIONS,
   async run({ words, options, output }) {
-    mustBeWritable(options.output);
+    mustBeWritable(options.output, output.host);
+    if (options.json && options.to === 'csv') throw new Refusal(EXIT.usage, 'Choose one of --json and --to csv.');
     const files: string[] = [];
-    for (const { file, error } of namedFiles(words)) {
+    for (const { file, error } of namedFiles(words, output.host)) {
       if (error !== undefined) throw new Refusal(EXIT.input, safe(`${file}: ${error}`), undefined, file);
       files.push(file);
     }

@@ -1,15 +1,13 @@
 // `masu worker`: solves levels for `masu batch run --queue` on this or another machine, until Ctrl-C.
 
-import { countOf, formatNumber } from '../../../base/format.js';
-import { bytesPerLane, defaultLanes, PLAN_BYTES, runWorker, thisProgram } from '../../../experiments/index.js';
-import {
-  ALLOW_OPTION,
-  fromEnvironment,
-  loadAdapters,
-  onceAMinute,
-  parseQueue,
-  QUEUE_OPTIONS,
-} from '../../batch/batch-options.js';
+import { thisProgram } from '@masu/arena/folder/build.js';
+import { PLAN_BYTES } from '@masu/arena/plan/make-plan.js';
+import { runWorker } from '@masu/arena/queue/run-worker.js';
+import { bytesPerLane, defaultLanes } from '@masu/arena/run/lanes.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import { ALLOW_OPTION, loadAdapters } from '../../batch/adapters.js';
+import { fromEnvironment } from '../../batch/batch-failures.js';
+import { onceAMinute, parseQueue, QUEUE_OPTIONS } from '../../batch/batch-options.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { isNohup, onInterrupt } from '../../interface/interrupt.js';
@@ -57,20 +55,21 @@ export const WORKER: Command<WorkerCommandOptions> = {
   arguments: [],
   options: OPTIONS,
   async run({ options, output }) {
-    const address = parseQueue(options);
+    const { host } = output;
+    const address = parseQueue(options, host);
     if (!address)
       throw new Refusal(
         EXIT.usage,
         'Name the queue: --queue redis://HOST:PORT, or the environment variable MASU_QUEUE.',
       );
-    const adapters = await loadAdapters(options.allow ?? []);
+    const adapters = await loadAdapters(options.allow ?? [], host);
     const { lanes, bytes } = workerSizes(options);
     const { build } = thisProgram();
     const stop = new AbortController();
     const abort = (): void => stop.abort();
-    const interrupt = onInterrupt(abort, ['SIGINT']);
-    const endings = isNohup(process.env) ? ['SIGTERM'] : ['SIGTERM', 'SIGHUP'];
-    for (const signal of endings) process.on(signal, abort);
+    const interrupt = onInterrupt(host, abort, ['SIGINT']);
+    const endings = isNohup(host.env) ? ['SIGTERM'] : ['SIGTERM', 'SIGHUP'];
+    for (const signal of endings) host.signals.on(signal, abort);
     const trouble = onceAMinute((sentence) => output.complain(safe(`masu: ${sentence}`)));
     try {
       await fromEnvironment(() =>
@@ -97,7 +96,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
     } finally {
       output.live('');
       interrupt.release();
-      for (const signal of endings) process.off(signal, abort);
+      for (const signal of endings) host.signals.off(signal, abort);
     }
     return interrupt.happened ? EXIT.interrupted : EXIT.ok;
   },

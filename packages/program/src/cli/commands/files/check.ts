@@ -2,10 +2,11 @@
 // column; with --json each level is one object, valid or not. Duplicate boards are reported, including rotated and
 // mirrored ones and those with the player elsewhere in its region.
 
-import { countOf, formatNumber } from '../../../base/format.js';
-import { type LevelDifference, type MoveBudget, newMoveBudget, type PuzzleId } from '../../../base/puzzle.js';
-import { fail, textError } from '../../../base/result.js';
-import { type AnyLevel, type LevelRead, likenessKey, type PlayablePuzzle } from '../../../jobs/index.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import { type MoveBudget, newMoveBudget } from '@masu/core/base/puzzle.js';
+import { fail, textError } from '@masu/core/base/result.js';
+import type { AnyLevel } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import type { LevelRead } from '@masu/engine/jobs/puzzles/read-levels.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, faultFields, type InputFault, worstOf } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
@@ -20,53 +21,7 @@ import {
   loadLevels,
 } from '../../levels/input.js';
 import { fileRow } from '../../levels/joined-levels.js';
-
-// Finds duplicate boards, also rotated and mirrored ones if the puzzle recognizes them (`likeness`). Levels are first
-// compared by their sketches; whole boards only if two sketches are equal.
-
-interface Seen {
-  readonly file: string;
-  readonly number: number;
-}
-export interface Duplicate extends Seen, LevelDifference {}
-
-interface Entry extends Seen {
-  readonly puzzle: PlayablePuzzle<PuzzleId>;
-  readonly level: AnyLevel;
-}
-
-/** Equal for equal boards. Its first letter keeps it apart from the key of a puzzle. */
-const exactKey = ({ puzzle, level }: Entry): string => `=${puzzle.hash(level)}`;
-
-/** Equal for the same puzzle in any orientation; it takes eight times as long as the exact key. */
-const puzzleKey = ({ puzzle, level }: Entry): string => likenessKey(puzzle, level);
-
-/** Levels with the same sketch: a single one, or several, each by both of its keys. */
-type Alike = Entry | Map<string, Entry>;
-
-export class Duplicates {
-  private readonly boards = new Map<string, Alike>();
-
-  /** The first earlier level with the same board, rather one that is exactly the same; stores the level. */
-  find(puzzle: PlayablePuzzle<PuzzleId>, level: AnyLevel, file: string, number: number): Duplicate | undefined {
-    const entry = { puzzle, level, file, number };
-    const key = `${puzzle.id} ${puzzle.likeness?.sketch(level) ?? puzzle.hash(level)}`;
-    const alike = this.boards.get(key);
-    if (!alike) {
-      this.boards.set(key, entry);
-      return undefined;
-    }
-    const several = alike instanceof Map ? alike : keyed(alike);
-    this.boards.set(key, several);
-    const same = several.get(exactKey(entry)) ?? several.get(puzzleKey(entry));
-    for (const [name, each] of keyed(entry)) if (!several.has(name)) several.set(name, each);
-    if (!same) return undefined;
-    const difference = puzzle.likeness?.difference(level, same.level) ?? { turned: false, playerMoved: false };
-    return { file: same.file, number: same.number, ...difference };
-  }
-}
-
-const keyed = (entry: Entry): Map<string, Entry> => new Map([exactKey, puzzleKey].map((key) => [key(entry), entry]));
+import { type Duplicate, Duplicates } from './duplicates.js';
 
 /** A level that is not valid; a file that can't be read has neither level nor line. */
 function errorJson(file: string, fault: InputFault, level?: number, duplicate?: Duplicate): string {
@@ -160,6 +115,7 @@ const OPTIONS = [
   { flags: '--json', about: 'print one JSON object per level' },
   ...INPUT_OPTIONS,
 ] as const satisfies readonly CommandOption[];
+
 type CheckOptions = OptionsOf<typeof OPTIONS>;
 
 export const CHECK: Command<CheckOptions> = {
@@ -172,7 +128,7 @@ export const CHECK: Command<CheckOptions> = {
       words,
       output,
       async (file) => {
-        const input = await loadLevels(file, options);
+        const input = await loadLevels(file, options, output.host);
         files++;
         levels += input.levels.length;
         const counts = checkLevels(input, options, boards, output);

@@ -1,8 +1,8 @@
 // `masu export`: writes the player's solutions as a .sok file, or all saved data as one file that the browser and the
 // terminal both read.
 
-import { countOf } from '../../../base/format.js';
-import { exportEverything, exportSolutions } from '../../../saves/index.js';
+import { countOf } from '@masu/core/base/format.js';
+import { exportEverything, exportSolutions } from '../../../saves/import-export.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { safe } from '../../interface/output.js';
@@ -16,8 +16,8 @@ export const EXPORT = defineCommand({
     { flags: '-o, --output <path>', about: 'write to <path> instead of standard output' },
   ],
   async run({ options, output }) {
-    mustBeWritable(options.output);
-    const store = openSaved();
+    mustBeWritable(options.output, output.host);
+    const store = openSaved(output.host);
     const { text, count } = options.all
       ? { text: exportEverything(store), count: store.records.length }
       : exportSolutions(store);

@@ -1,103 +1,41 @@
 // `masu print`: levels of both puzzles as a book: one web page that prints on A4 and Letter, with grades, minima, and
 // answers at the back. With --pdf, a browser of this machine prints it to a file too.
 
-import { spawn } from 'node:child_process';
-import { accessSync, constants, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { basename, delimiter, extname, join } from 'node:path';
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import { basename, extname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { defined } from '../../../base/defined.js';
-import { countOf } from '../../../base/format.js';
-import { PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
-import { removeBusyFolder } from '../../../files/index.js';
-import {
-  BOOK_LAYOUTS,
-  type BookLevel,
-  bookFile,
-  type FactSearch,
-  findFacts,
-  INKS,
-  isPrintable,
-  type LevelFacts,
-  makeBook,
-  PAPERS,
-  PER_PAGE,
-  playLink,
-} from '../../../print/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf } from '@masu/core/base/format.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { bookFile, makeBook } from '@masu/engine/print/book.js';
+import { type BookLevel, isPrintable, type LevelFacts } from '@masu/engine/print/book-level.js';
+import { INKS } from '@masu/engine/print/book-style.js';
+import { type FactSearch, findFacts } from '@masu/engine/print/find-facts.js';
+import { BOOK_LAYOUTS, PAPERS, PER_PAGE } from '@masu/engine/print/layout.js';
+import { playLink } from '@masu/engine/print/play-link.js';
+import { removeBusyFolder } from '@masu/node-host/files/write-problem.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
+import type { CommandHost } from '../../interface/command-host.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
-import { type Interrupt, interruptible, onInterrupt } from '../../interface/interrupt.js';
+import { type Interrupt, interruptible } from '../../interface/interrupt.js';
 import { choiceOption, whole } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 import { mustBeWritable, saveOutputFile, writeData } from '../../interface/save-output.js';
 import { loadParts } from '../../levels/each-level.js';
 import { FILES_ABOUT, INPUT_OPTIONS, levelName, refuseLoss, type ValidLevel } from '../../levels/input.js';
 import { engineFor } from '../../solving/solving.js';
-
-// Turns a web page into a PDF with a browser of this machine, without a window: the one named in MASU_BROWSER, one on the
-// path, or one where it is usually installed. The browser gets a profile of its own, which is removed afterwards.
-
-const NAMES = [
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-  'microsoft-edge',
-  'microsoft-edge-stable',
-  'chrome.exe',
-  'msedge.exe',
-];
-const USUAL = [
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-  '/Applications/Chromium.app/Contents/MacOS/Chromium',
-  '/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge',
-  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
-  'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
-  'C:\\Program Files\\Microsoft\\Edge\\Application\\msedge.exe',
-];
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK);
-    return statSync(path).isFile();
-  } catch {
-    return false;
-  }
-}
-
-/** The path of a browser that can print to a PDF, or undefined. */
-function findBrowser(env: NodeJS.ProcessEnv): string | undefined {
-  const { MASU_BROWSER: named = '', PATH: path = '' } = env;
-  if (named !== '') return isProgram(named) ? named : undefined;
-  const folders = path.split(delimiter).filter((folder) => folder !== '');
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...USUAL].find(isProgram);
-}
-
-/** A browser that takes longer hangs: a book of 300 boards takes seconds. */
-const MAX_MILLIS = 180_000;
-
-function runBrowser(browser: string, words: readonly string[]): Promise<boolean> {
-  return new Promise((resolve) => {
-    const child = spawn(browser, words, { stdio: 'ignore', timeout: MAX_MILLIS, killSignal: 'SIGKILL' });
-    const interrupt = onInterrupt(() => child.kill('SIGKILL'));
-    const end = (isPrinted: boolean): void => {
-      interrupt.release();
-      resolve(isPrinted && !interrupt.happened);
-    };
-    child.on('error', () => end(false));
-    child.on('exit', (code) => end(code === 0));
-  });
-}
+import { findBrowser, runBrowser } from './print-pdf.js';
 
 /** The page as a PDF. `where`: the page as it was saved, for the sentence that says what to do without a browser. */
-async function printPdf(html: string, where: string): Promise<Uint8Array> {
+async function printPdf(html: string, where: string, host: CommandHost): Promise<Uint8Array> {
   const instead = `Open ${where} in a browser and print it there.`;
-  const browser = findBrowser(process.env);
+  const { MASU_BROWSER: named } = host.env;
+  const browser = findBrowser(host.env);
   if (browser === undefined) {
-    const message = process.env.MASU_BROWSER
-      ? `No PDF: MASU_BROWSER names ${process.env.MASU_BROWSER}, which is not a program.`
+    const message = named
+      ? `No PDF: MASU_BROWSER names ${named}, which is not a program.`
       : 'No PDF: no Chromium, Chrome, or Edge was found on this machine. Name one with MASU_BROWSER=<path>.';
     throw new Refusal(EXIT.environment, `${message} ${instead}`);
   }
@@ -109,11 +47,11 @@ async function printPdf(html: string, where: string): Promise<Uint8Array> {
       ...['--headless', '--disable-gpu', '--no-first-run', '--disable-extensions', '--disable-background-networking'],
       ...['--no-pdf-header-footer', '--disable-dev-shm-usage', `--user-data-dir=${join(folder, 'profile')}`],
       // Chromium has no sandbox for root. The page has no script, and its policy allows none.
-      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      ...(userInfo().uid === 0 ? ['--no-sandbox'] : []),
       `--print-to-pdf=${pdf}`,
       pathToFileURL(page).href,
     ];
-    const isPrinted = await runBrowser(browser, words);
+    const isPrinted = await runBrowser(browser, words, host);
     const bytes = isPrinted && statSync(pdf, { throwIfNoEntry: false }) ? readFileSync(pdf) : undefined;
     if (bytes?.subarray(0, 5).toString('latin1') !== '%PDF-')
       throw new Refusal(EXIT.environment, `No PDF: ${browser} could not print the page. ${instead}`);
@@ -147,7 +85,10 @@ function pdfPath(path: string | undefined): string {
 }
 
 /** Refuses what can't be done before anything is read; returns where the PDF goes. */
-function checkOptions({ layout = 'book', perPage, output: path, pdf }: PrintOptions): string | undefined {
+function checkOptions(
+  { layout = 'book', perPage, output: path, pdf }: PrintOptions,
+  host: CommandHost,
+): string | undefined {
   if (layout !== 'book' && perPage !== undefined)
     throw new Refusal(EXIT.usage, `--per-page works with --layout book only; --layout ${layout} has its own number.`);
   if (extname(path ?? '').toLowerCase() === '.pdf') {
@@ -155,8 +96,8 @@ function checkOptions({ layout = 'book', perPage, output: path, pdf }: PrintOpti
     throw new Refusal(EXIT.usage, `-o names the web page. For ${path}, use -o ${page} --pdf.`);
   }
   const beside = pdf ? pdfPath(path) : undefined;
-  mustBeWritable(path);
-  mustBeWritable(beside);
+  mustBeWritable(path, host);
+  mustBeWritable(beside, host);
   return beside;
 }
 
@@ -169,6 +110,7 @@ async function allFacts(
   output: Output,
 ): Promise<{ readonly facts: readonly (LevelFacts | undefined)[]; readonly isStopped: boolean }> {
   const engine = engineFor(
+    output.host,
     levels.map(() => ({ level: '' })),
     1,
   );
@@ -237,15 +179,16 @@ const OPTIONS = [
   { flags: '--pdf', about: 'also write a PDF next to the page, with a browser of this machine' },
   ...INPUT_OPTIONS,
 ] as const satisfies readonly CommandOption[];
+
 type PrintOptions = OptionsOf<typeof OPTIONS>;
 
 export const PRINT: Command<PrintOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: OPTIONS,
   async run({ words, options, output }) {
-    const pdf = checkOptions(options);
+    const pdf = checkOptions(options, output.host);
     const { parts, codes } = await loadParts(words, options, output);
-    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
+    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }], output.host);
     const levels = parts.flatMap(({ valid }): readonly ValidLevel[] => valid);
     if (levels.length === 0) return worstOf(codes);
     const other = levels.find(({ puzzle }) => !isPrintable(puzzle))?.puzzle;
@@ -273,7 +216,10 @@ export const PRINT: Command<PrintOptions> = {
       output.complain('masu: interrupted; the remaining levels are printed without grade and answer');
       return EXIT.interrupted;
     }
-    if (pdf !== undefined) await saveOutputFile(pdf, await printPdf(html, safe(options.output ?? '')));
+    if (pdf !== undefined) {
+      const bytes = await printPdf(html, safe(options.output ?? ''), output.host);
+      await saveOutputFile(pdf, bytes, output.host);
+    }
     if (options.output !== undefined && options.output !== '-')
       output.say(
         `${countOf(levels.length, 'board', 'boards')} on ${countOf(book.pages, 'page', 'pages')}${hasAnswers ? ', answers after them' : ''}.`,

@@ -13,7 +13,7 @@ export const SHOW = defineCommand({
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: [...PICTURE_OPTIONS, ...INPUT_OPTIONS],
   async run({ words, options, output }) {
-    checkPictureOptions(options, output.isTerminal);
+    checkPictureOptions(options, output);
     const { parts, codes } = await loadParts(words, options, output);
     if (options.svg) {
       const level = onlyLevel(
@@ -23,7 +23,7 @@ export const SHOW = defineCommand({
       if (level) await writeData(options.output, boardPicture(level), output);
       return worstOf(codes);
     }
-    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
+    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }], output.host);
     const { data, save } = dataOutput(options.output, output);
     const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
     for (const { input, valid } of parts) {

@@ -1,9 +1,11 @@
 // Line mode as transcripts: exactly what a screen reader or a pipe gets.
 
 import { expect, test } from 'vitest';
-import { FUTOSHIKI, file, masu, SOKOBAN, said } from './line-program.js';
+import { FUTOSHIKI, linesHere, SOKOBAN, said } from '../../../../../../test/lines-here.js';
 
-test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
+const { file, masu } = linesHere();
+
+test('Sokoban: moves, walls, goals, undo, save and load, solved', async () => {
   const path = file('two.txt', ...SOKOBAN);
   const words = [
     'u',
@@ -19,7 +21,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     'board',
     'quit',
   ];
-  const { out, code } = masu(['play', path, '--plain'], said(...words));
+  const { out, code } = await masu(['play', path, '--plain'], said(...words));
   expect(out).toMatchInlineSnapshot(`
     "Sokoban, Two 1: Two boxes. 2 boxes to go.
     #######
@@ -31,7 +33,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     Blocked by a wall.
     > rRR
     pushed right
-    pushed right onto goal, 1 box to go
+    pushed right onto a goal, 1 box to go
     > save before
     Saved as before.
     > ddllurRRR
@@ -51,7 +53,7 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
     > llldrRRR
     pushed right
     pushed right
-    pushed right onto goal, 0 boxes to go
+    pushed right onto a goal, 0 boxes to go
     Solved in 10 moves, 5 pushes.
     > board
     #######
@@ -66,10 +68,10 @@ test('Sokoban: moves, walls, goals, undo, save and load, solved', () => {
   expect(code).toBe(0);
 });
 
-test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of the input', () => {
+test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of the input', async () => {
   const path = file('corner.txt', '#####', '#@  #', '# $.#', '#####');
   const words = ['say rows on', 'board', 'hint', 'hint', 'hint', 'hint', 'hint', 'dance', 'rr', 'help', 'level 9'];
-  const { out, code } = masu(['play', path, '--plain'], said(...words), 'rows');
+  const { out, code } = await masu(['play', path, '--plain'], said(...words), 'rows');
   expect(out).toMatchInlineSnapshot(`
     "Sokoban, Corner 1. 1 box to go.
     #####
@@ -129,15 +131,15 @@ test('Sokoban: rows as sentences, a deadlock, a hint, nonsense, help, the end of
 
 const PLACES = 'Boxes: A at row 4, column 5; B at row 4, column 6. Goals: 1 at row 4, column 2; 2 at row 5, column 7.';
 
-test('Sokoban explained: a hint has its idea and reason, any push can be asked about, and the idea names no push', () => {
+test('Sokoban explained: a hint has its idea and reason, any push can be asked about, and the idea names no push', async () => {
   const path = file('explained.txt', ' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########');
   const words = ['hint', 'hint', 'why B-down', 'why r4c6-up', 'why A-down', 'why r9c9-up', 'why', 'idea', 'letters'];
-  const { out } = masu(['play', path, '--plain'], said(...words), 'explained');
+  const { out } = await masu(['play', path, '--plain'], said(...words), 'explained');
   const answers = out.split(/^> .*\n/m).slice(1, 1 + words.length);
   const idea = 'Box A is the key: until it moves, no other box can be pushed onto a goal without losing.';
   expect(answers.map((answer) => answer.trimEnd().split('\n'))).toEqual([
     [expect.stringContaining('The next box to push'), idea, PLACES],
-    ['The box at row 4, column 6.', "Before that, box A can't be pushed without losing.", PLACES],
+    ['The box at row 4, column 6.', "Until it moves, box A can't be pushed without losing.", PLACES],
     [expect.stringMatching(/^That push loses: /), PLACES],
     [expect.stringMatching(/^That push is as good as any/), PLACES],
     [`That push is not possible here. ${PLACES}`],
@@ -145,39 +147,39 @@ test('Sokoban explained: a hint has its idea and reason, any push can be asked a
     [`Usage: why A-left, or why r3c4-left. ${PLACES}`],
     [
       idea,
-      "Every solution pushes a box onto row 3, column 5, a detour: no box's shortest way to a goal goes there.",
+      'Every solution pushes a box onto row 3, column 5, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes.',
       PLACES,
     ],
     [PLACES],
   ]);
 });
 
-test('Sokoban explained: a lost position that no deadlock rule sees has its reason, and letters follow the boxes', () => {
+test('Sokoban explained: a lost position that no deadlock rule sees has its reason, and letters follow the boxes', async () => {
   const path = file('shelf.txt', ' ####', '##  ##', '# $  #', '#.   #', '#.#$##', '#@  #', '#####');
-  const { out } = masu(['play', path, '--plain'], said('rrU', 'hint', 'why B-up', 'undo', 'letters'), 'shelf');
+  const { out } = await masu(['play', path, '--plain'], said('rrU', 'hint', 'why B-up', 'undo', 'letters'), 'shelf');
   expect(out).toContain(
     '> hint\nThis position can no longer be solved: at most one of the two boxes can still be on goals at the same time.\n' +
       'Boxes: A at row 3, column 3; B at row 4, column 4. Goals: 1 at row 4, column 2; 2 at row 5, column 2.\n' +
       'No hint from here: undo 1 push, then ask again.\n',
   );
-  expect(out).toContain('Every push loses here: the position can no longer be solved.');
+  expect(out).toContain("Every push loses here: the position can't be solved.");
   expect(out).toContain('B at row 5, column 4. Goals');
 });
 
-test('Sokoban: a push into a corner is reported', () => {
+test('Sokoban: a push into a corner is reported', async () => {
   const path = file('stuck.txt', '#######', '# @   #', '#  $  #', '#  . ##', '#######');
-  const { out } = masu(['play', path, '--plain'], said('ldrRR', 'hint', 'undo', 'quit'), 'stuck');
+  const { out } = await masu(['play', path, '--plain'], said('ldrRR', 'hint', 'undo', 'quit'), 'stuck');
   const stuck = 'Deadlock: the box at row 3, column 6 can no longer reach a goal.';
   expect(out).toContain(`pushed right\n${stuck} Undo 1 push.\n`);
   expect(out).toContain(`> hint\n${stuck}\nNo hint from here: undo 1 push, then ask again.\n`);
   // From a level that has no solution at all no undo helps, and it is not offered.
   const hopeless = file('hopeless.txt', '######', '#@ $ #', '#   .#', '#    #', '######');
-  const none = masu(['play', hopeless, '--plain'], said('rR', 'quit'), 'hopeless');
+  const none = await masu(['play', hopeless, '--plain'], said('rR', 'quit'), 'hopeless');
   const never = 'The level has no solution, not even from its start.';
   expect(none.out).toContain(`Deadlock: the box at row 2, column 5 can no longer reach a goal. ${never}\n`);
 });
 
-test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
+test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', async () => {
   const path = file('four.txt', ...FUTOSHIKI);
   const words = [
     'r1c2=1',
@@ -194,7 +196,7 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
     'r3c4=3 r4c4=1',
     'quit',
   ];
-  const { out, code } = masu(['play', path, '--plain'], said(...words), 'futoshiki');
+  const { out, code } = await masu(['play', path, '--plain'], said(...words), 'futoshiki');
   expect(out).toMatchInlineSnapshot(`
     "Futoshiki, Four 1. 4 cells left.
     |1 - 3 4|
@@ -239,12 +241,12 @@ test('Futoshiki: digits, a conflict, marks, a check, a hint, solved', () => {
   expect(code).toBe(0);
 });
 
-test('what is not a terminal gets the line mode by itself', () => {
-  const { out } = masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
+test('what is not a terminal gets the line mode by itself', async () => {
+  const { out } = await masu(['play', file('plain.txt', ...SOKOBAN)], 'quit\n', 'plain');
   expect(out).toContain('> quit\nNothing to save.');
 });
 
-test('a level from standard input is shown; then there is nothing to read', () => {
-  const { out, code } = masu(['play', '-', '--plain'], '#####\n#@$.#\n#####\n');
+test('a level from standard input is shown; then there is nothing to read', async () => {
+  const { out, code } = await masu(['play', '-', '--plain'], '#####\n#@$.#\n#####\n');
   expect([out, code]).toEqual(['Sokoban, Standard input 1. 1 box to go.\n#####\n#@$.#\n#####\n', 0]);
 });

@@ -3,45 +3,55 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { FUTOSHIKI, file, folder, masu, SOKOBAN, said } from './line-program.js';
+import { FUTOSHIKI, linesHere, SOKOBAN, said } from '../../../../../../test/lines-here.js';
 
-test('names of properties that every object has are not commands', () => {
+const { file, folder, masu } = linesHere();
+
+test('names of properties that every object has are not commands', async () => {
   const words = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'undo x', 'save', 'load', 'level 99', 'say'];
   for (const path of [file('known.txt', ...SOKOBAN), file('known-futoshiki.txt', ...FUTOSHIKI)]) {
-    const { out, err, code } = masu(['play', path, '--plain'], said(...words), 'known');
+    const { out, err, code } = await masu(['play', path, '--plain'], said(...words), 'known');
     expect([err, code]).toEqual(['', 0]);
     expect(out.match(/Unknown command/g)).toHaveLength(6);
   }
 });
 
-test('titles and names cannot disturb what is printed', () => {
+test('titles and names cannot disturb what is printed', async () => {
   const path = file('hostile.txt', ...SOKOBAN.slice(0, 5), 'Title: \x1b[2Jgone\x07');
-  const { out } = masu(['play', path, '--plain'], said('save \x1b[31mred', 'load \x1b]0;x\x07', 'quit'), 'hostile');
+  const { out } = await masu(
+    ['play', path, '--plain'],
+    said('save \x1b[31mred', 'load \x1b]0;x\x07', 'quit'),
+    'hostile',
+  );
   expect(out).not.toMatch(/[\x00-\x09\x0b-\x1f\x7f-\x9f]/);
 });
 
-test('import reports duplicates, records and saves list, export writes .sok and everything', () => {
+test('import reports duplicates, records and saves list, export writes .sok and everything', async () => {
   const path = file('both.txt', ...SOKOBAN, '', ...SOKOBAN.slice(0, 5), 'Title: The same again');
-  const first = masu(['import', path], '', 'keep');
+  const first = await masu(['import', path], '', 'keep');
   expect([first.out, first.err]).toEqual([
     'Imported Both (2 levels).\n',
     'Duplicate: level 2 is the same board as level 1 of this file.\n',
   ]);
-  expect(masu(['import', path], '', 'keep').out).toBe('Both is already in your collections. Nothing changed.\n');
-  masu(['play', path, '--plain'], said('rRRllldRRR', 'quit'), 'keep');
-  expect(masu(['records'], '', 'keep').out).toMatch(/sokoban +[0-9a-f]{16} +10\/5 +10\/5 +Two boxes\n$/);
-  expect(masu(['saves'], '', 'keep').out).toMatch(/sokoban +10 moves +\d:\d\d +solved +Two boxes\n$/);
-  expect(masu(['export'], '', 'keep').out).toContain('Solution/Moves\nrRRllldRRR\n');
+  expect((await masu(['import', path], '', 'keep')).out).toBe(
+    'Both is already in your collections. Nothing changed.\n',
+  );
+  await masu(['play', path, '--plain'], said('rRRllldRRR', 'quit'), 'keep');
+  expect((await masu(['records'], '', 'keep')).out).toMatch(/sokoban +[0-9a-f]{16} +10\/5 +10\/5 +Two boxes\n$/);
+  expect((await masu(['saves'], '', 'keep')).out).toMatch(/sokoban +10 moves +\d:\d\d +solved +Two boxes\n$/);
+  expect((await masu(['export'], '', 'keep')).out).toContain('Solution/Moves\nrRRllldRRR\n');
   const everything = join(folder, 'everything.json');
-  expect(masu(['export', '--all', '-o', everything], '', 'keep').code).toBe(0);
-  expect(masu(['import', everything], '', 'other').out).toBe('Merged 1 game, 1 record, 1 collection, 0 settings.\n');
-  expect(masu(['import', everything], '', 'other').code).toBe(0);
-  expect(masu(['records'], '', 'other').out).toBe(masu(['records'], '', 'keep').out);
+  expect((await masu(['export', '--all', '-o', everything], '', 'keep')).code).toBe(0);
+  expect((await masu(['import', everything], '', 'other')).out).toBe(
+    'Merged 1 game, 1 record, 1 collection, 0 settings.\n',
+  );
+  expect((await masu(['import', everything], '', 'other')).code).toBe(0);
+  expect((await masu(['records'], '', 'other')).out).toBe((await masu(['records'], '', 'keep')).out);
 });
 
-test('a game resumed by one program after another is one game; once solved, it is no longer in progress', () => {
+test('a game resumed by one program after another is one game; once solved, it is no longer in progress', async () => {
   const path = file('resumed.txt', ...SOKOBAN);
-  const saves = (): string[] => masu(['saves'], '', 'resumed').out.trim().split('\n').slice(1);
+  const saves = async (): Promise<string[]> => (await masu(['saves'], '', 'resumed')).out.trim().split('\n').slice(1);
   const visits: readonly [words: readonly string[], shows: RegExp][] = [
     [['d'], /1 move +\d:\d\d +in progress +Two boxes$/],
     [['u', 'd'], /3 moves +\d:\d\d +in progress +Two boxes$/],
@@ -49,21 +59,19 @@ test('a game resumed by one program after another is one game; once solved, it i
     [['restart', 'rRRllldRRR'], /10 moves +\d:\d\d +solved +Two boxes$/],
   ];
   for (const [words, shows] of visits) {
-    masu(['play', path, '--plain'], said(...words, 'quit'), 'resumed');
-    expect(saves()).toEqual([expect.stringMatching(shows)]);
+    await masu(['play', path, '--plain'], said(...words, 'quit'), 'resumed');
+    expect(await saves()).toEqual([expect.stringMatching(shows)]);
   }
 });
 
-test('records of both puzzles, each under its own headings; a Futoshiki counts steps', () => {
-  masu(['play', file('r1.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'records');
-  masu(
+test('records of both puzzles, each under its own headings; a Futoshiki counts steps', async () => {
+  await masu(['play', file('r1.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'records');
+  await masu(
     ['play', file('r2.txt', ...FUTOSHIKI), '--plain'],
     said('hint', 'r1c2=2 r2c1=3 r3c4=3 r4c4=1', 'quit'),
     'records',
   );
-  const rows = masu(['records'], '', 'records')
-    .out.split('\n')
-    .map((line) => line.split(/ {2,}/));
+  const rows = (await masu(['records'], '', 'records')).out.split('\n').map((line) => line.split(/ {2,}/));
   expect(rows.map((row) => row.filter((_, index) => index !== 1))).toEqual([
     ['puzzle', 'best moves', 'best pushes', 'title'],
     ['sokoban', '10/5', '10/5', 'Two boxes'],
@@ -72,11 +80,11 @@ test('records of both puzzles, each under its own headings; a Futoshiki counts s
     ['futoshiki', '1 hint', expect.stringMatching(/^\d:\d\d$/), 'R2'],
     [''],
   ]);
-  expect(masu(['saves'], '', 'records').out).toMatch(/futoshiki +4 steps +\d:\d\d +solved +R2\n/);
+  expect((await masu(['saves'], '', 'records')).out).toMatch(/futoshiki +4 steps +\d:\d\d +solved +R2\n/);
 });
 
-test('a Futoshiki hint can be requested again and again', () => {
-  const { out } = masu(
+test('a Futoshiki hint can be requested again and again', async () => {
+  const { out } = await masu(
     ['play', file('hints.txt', ...FUTOSHIKI), '--plain'],
     said('hint', 'hint', 'hint', 'hint', 'quit'),
     'hints',
@@ -84,31 +92,31 @@ test('a Futoshiki hint can be requested again and again', () => {
   expect(out.match(/^(?:Look at|Hint: |So r)/gm)).toEqual(['Look at', 'Hint: ', 'So r', 'So r']);
 });
 
-test('an export with a false record, a broken one and a newer one', () => {
+test('an export with a false record, a broken one and a newer one', async () => {
   const true_ = join(folder, 'true.json');
-  masu(['play', file('true.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'true');
-  masu(['export', '--all', '-o', true_], '', 'true');
+  await masu(['play', file('true.txt', ...SOKOBAN), '--plain'], said('rRRllldRRR', 'quit'), 'true');
+  await masu(['export', '--all', '-o', true_], '', 'true');
   const text = readFileSync(true_, 'utf8');
-  const lies = masu(
+  const lies = await masu(
     ['import', file('lies.json', text.replace(/"moves": 10,\n +"pushes": 5/, '"moves": 1,\n"pushes": 1'))],
     '',
     'lies',
   );
   expect(lies.err).toContain("Skipped 1 record: the solution doesn't solve the level.");
-  expect(masu(['records', '--json'], '', 'lies').out).toBe('');
-  const newer = masu(['import', file('newer.json', '{"masu": 9}')], '', 'lies');
+  expect((await masu(['records', '--json'], '', 'lies')).out).toBe('');
+  const newer = await masu(['import', file('newer.json', '{"masu": 9}')], '', 'lies');
   expect([newer.code, newer.err]).toEqual([30, expect.stringContaining('newer version of masu')]);
-  const broken = masu(['import', file('broken.json', '{"masu": 1, "games"')], '', 'lies');
+  const broken = await masu(['import', file('broken.json', '{"masu": 1, "games"')], '', 'lies');
   expect([broken.code, broken.err]).toEqual([30, expect.stringContaining('truncated')]);
 });
 
-test('a level without a file is one of our first collection', () => {
-  expect(masu(['play', '--plain', '--level', '2'], '', 'level').out).toMatch(/^Sokoban, First steps 2/);
-  const { err, code } = masu(['play', '--plain', '--level', '99'], '', 'level');
+test('a level without a file is one of our first collection', async () => {
+  expect((await masu(['play', '--plain', '--level', '2'], '', 'level')).out).toMatch(/^Sokoban, First steps 2/);
+  const { err, code } = await masu(['play', '--plain', '--level', '99'], '', 'level');
   expect([err, code]).toEqual(['masu: First steps has no playable level 99.\n', 30]);
 });
 
-test('the next unsolved level, around the end, until every other one is solved', () => {
+test('the next unsolved level, around the end, until every other one is solved', async () => {
   const row = (floor: string, title: string) => [
     '#'.repeat(6),
     `#@$${floor}.#`.padEnd(6, '#'),
@@ -118,7 +126,7 @@ test('the next unsolved level, around the end, until every other one is solved',
   ];
   const path = file('three.txt', ...row('', 'A'), ...row(' ', 'B'), '#######', '#@$  .#', '#######', 'C', '');
   const words = ['RR', 'next unsolved', 'next unsolved', 'R', 'next unsolved', 'RRR', 'next unsolved'];
-  const { out } = masu(['play', path, '--plain', '--level', '2'], said(...words), 'unsolved');
+  const { out } = await masu(['play', path, '--plain', '--level', '2'], said(...words), 'unsolved');
   const heard = out.split('\n').filter((line) => /^(Sokoban|Solved|All)/.test(line));
   expect(heard.map((line) => line.replace(/\. 1 box.*/, ''))).toEqual([
     'Sokoban, Three 2: B',
@@ -132,11 +140,11 @@ test('the next unsolved level, around the end, until every other one is solved',
   ]);
 });
 
-test('files without levels are refused with a sentence', () => {
-  const missing = masu(['play', join(folder, 'absent.txt'), '--plain']);
+test('files without levels are refused with a sentence', async () => {
+  const missing = await masu(['play', join(folder, 'absent.txt'), '--plain']);
   expect([missing.code, missing.out]).toEqual([30, '']);
-  const bad = masu(['play', file('bad.txt', '#####', '#@$ #', '#####'), '--plain']);
+  const bad = await masu(['play', file('bad.txt', '#####', '#@$ #', '#####'), '--plain']);
   expect([bad.code, bad.err]).toEqual([30, expect.stringContaining('bad.txt')]);
-  const level = masu(['play', file('one.txt', ...SOKOBAN), '--level', '7', '--plain']);
+  const level = await masu(['play', file('one.txt', ...SOKOBAN), '--level', '7', '--plain']);
   expect([level.code, level.err]).toEqual([30, expect.stringContaining('level 7')]);
 });

@@ -1,15 +1,10 @@
 // `masu play`: starts the game, full screen on a terminal, line by line elsewhere.
 
-import { defined } from '../../../base/defined.js';
-import { PUZZLE_NAMES } from '../../../base/puzzle.js';
-import {
-  levelNumbered,
-  makeCollection,
-  openLibrary,
-  openStore,
-  type StoredCollection,
-  titleOfFile,
-} from '../../../saves/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { levelNumbered, makeCollection, type StoredCollection, titleOfFile } from '../../../saves/library.js';
+import { openStore } from '../../../saves/open.js';
+import { openLibrary } from '../../../saves/store.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { counting } from '../../interface/option-values.js';
@@ -24,7 +19,7 @@ async function collectionAsked(
   options: PlayOptions,
   output: Output,
 ): Promise<StoredCollection | undefined> {
-  if (words.length === 0) return options.level === undefined ? undefined : openLibrary(openStore()).first();
+  if (words.length === 0) return options.level === undefined ? undefined : openLibrary(openStore(output.host)).first();
   const { name, text, format } = await openedText(words, options, output);
   const read = makeCollection(text, titleOfFile(name), name, false, { format });
   if (!read.ok) throw new Refusal(EXIT.input, safe(read.error));
@@ -32,14 +27,12 @@ async function collectionAsked(
 }
 
 async function playPlainly(request: ScreenRequest): Promise<void> {
-  const store = openStore();
+  const { host } = request;
+  const store = openStore(host);
   const played = await playInLines({
     ...request,
     store,
     library: openLibrary(store),
-    input: process.stdin,
-    output: process.stdout,
-    now: Date.now,
   });
   if (!played) throw new Refusal(EXIT.input, 'Nothing to play. Name a level file.');
 }
@@ -60,11 +53,13 @@ export const PLAY: Command<PlayOptions> = {
       const found = levelNumbered(collection, options.level);
       if (!found.ok) throw new Refusal(EXIT.input, safe(found.error));
     }
+    const { host } = output;
     const request = {
+      host,
       ...defined({ collection, level: options.level }),
       color: output.hasColor,
     };
-    const onScreen = !options.plain && canShowScreen(process.env);
+    const onScreen = !options.plain && canShowScreen(host);
     const isDrawn = collection === undefined || hasScreen(collection.puzzle);
     if (onScreen && !isDrawn)
       output.say(`${PUZZLE_NAMES[collection.puzzle]} has no screen, so it is played in line mode.`);

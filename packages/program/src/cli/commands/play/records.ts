@@ -1,10 +1,10 @@
 // `masu records`: the player's best results, one line per level.
 
-import { clockTime, countOf } from '../../../base/format.js';
-import { PUZZLE_IDS, type PuzzleId } from '../../../base/puzzle.js';
-import { tableLines } from '../../../base/table.js';
-import { textOrder } from '../../../base/text.js';
-import type { LevelRecord, PlainRecord } from '../../../play/index.js';
+import { clockTime, countOf } from '@masu/core/base/format.js';
+import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { tableLines } from '@masu/core/base/table.js';
+import { textOrder } from '@masu/core/base/text.js';
+import type { LevelRecord, PlainRecord } from '@masu/core/play/saved-data.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { jsonLine, safe } from '../../interface/output.js';
@@ -58,7 +58,7 @@ export const RECORDS = defineCommand({
   arguments: [],
   options: [{ flags: '--json', about: 'print one JSON object per level, with the solutions' }],
   run({ options, output }) {
-    const store = openSaved();
+    const store = openSaved(output.host);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     const records = [...store.records].sort(byTitle);
     if (options.json) for (const record of records) output.print(jsonLine(record));

@@ -1,11 +1,12 @@
 // `masu saves`: lists saved games (in progress, solved, and named), the latest first, and deletes those you name.
 
-import { localDay } from '../../../base/daily.js';
-import { clockTime, countOf } from '../../../base/format.js';
-import { PUZZLE_FIGURES } from '../../../base/puzzle.js';
-import { tableLines } from '../../../base/table.js';
-import type { SavedGame } from '../../../play/index.js';
-import { endOfGame, type Store } from '../../../saves/index.js';
+import { localDay } from '@masu/core/base/daily.js';
+import { clockTime, countOf } from '@masu/core/base/format.js';
+import { PUZZLE_FIGURES } from '@masu/core/base/puzzle-names.js';
+import { tableLines } from '@masu/core/base/table.js';
+import type { SavedGame } from '@masu/core/play/saved-data.js';
+import { endOfGame } from '../../../saves/game-end.js';
+import type { Store } from '../../../saves/store.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { counting } from '../../interface/option-values.js';
@@ -76,7 +77,7 @@ export const SAVES = defineCommand({
     { flags: '--json', about: 'print one JSON object per game' },
   ],
   run({ options, output }) {
-    const store = openSaved();
+    const store = openSaved(output.host);
     const games = [...store.games()].sort((a, b) => b.savedAt - a.savedAt);
     for (const notice of store.takeNotices()) output.complain(safe(notice));
     if (options.delete) return deleteGames(store, games, options.delete, output);

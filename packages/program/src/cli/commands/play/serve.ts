@@ -1,10 +1,12 @@
 // `masu serve`: serves the web app on this machine, optionally opened at a level of a file, until Ctrl-C.
 
 import { basename } from 'node:path';
-import { defined } from '../../../base/defined.js';
-import { countOf } from '../../../base/format.js';
-import { type LevelRead, readLevels } from '../../../jobs/index.js';
-import { DEFAULT_SERVE_PORT, nextFreePort, openBrowser, startWebApp, type WebApp } from '../../../serve/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf } from '@masu/core/base/format.js';
+import { type LevelRead, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { DEFAULT_SERVE_PORT } from '@masu/node-host/serve/default-port.js';
+import { openBrowser } from '@masu/node-host/serve/open-browser.js';
+import { nextFreePort, startWebApp, type WebApp } from '@masu/node-host/serve/web-app.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { onInterrupt } from '../../interface/interrupt.js';
@@ -79,8 +81,8 @@ export const SERVE: Command<ServeOptions> = {
     const app = await start(words, options, output);
     // Listens for signals before it says that it is ready: Ctrl-C may come at once.
     const ended = new Promise<ExitCode>((resolve) => {
-      onInterrupt(() => resolve(EXIT.interrupted), ['SIGINT']);
-      process.once('SIGTERM', () => resolve(EXIT.ok));
+      onInterrupt(output.host, () => resolve(EXIT.interrupted), ['SIGINT']);
+      output.host.signals.on('SIGTERM', () => resolve(EXIT.ok));
     });
     output.print(app.address);
     output.say('Press Ctrl-C to stop. Nothing leaves this machine.');

@@ -1,8 +1,8 @@
 // `masu config`: lists, shows, sets, and removes defaults for the options of commands.
 
 import { dirname } from 'node:path';
-import { PUZZLE_IDS } from '../../../base/puzzle.js';
-import { unknownName } from '../../../base/suggest.js';
+import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
+import { unknownName } from '@masu/core/base/suggest.js';
 import {
   type Config,
   type ConfigEntry,
@@ -14,6 +14,7 @@ import {
 } from '../../config.js';
 import type { CommandOption } from '../../interface/command.js';
 import { defineCommand } from '../../interface/command.js';
+import type { CommandHost } from '../../interface/command-host.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { makeParentFolder, saveOutputFile } from '../../interface/save-output.js';
@@ -68,7 +69,7 @@ export const CONFIG = defineCommand({
     { flags: '--json', about: 'print the defaults as one JSON object' },
   ],
   async run({ words: [key, value], options, output, commands }) {
-    const path = configPath(process.env);
+    const path = configPath(output.host);
     mustBeFolder(dirname(path));
     const config = new Map(readConfig(path));
     const settable = await settableOptions(commands);
@@ -84,7 +85,7 @@ export const CONFIG = defineCommand({
     if (options.unset) {
       if (value !== undefined) throw new Refusal(EXIT.usage, 'Give a value or --unset, not both.');
       if (held.length === 0) output.say(`${key} is not set.`);
-      else await save(new Map([...config].filter(([stored]) => !held.includes(stored))), path);
+      else await save(new Map([...config].filter(([stored]) => !held.includes(stored))), path, output.host);
       for (const stored of held) output.say(`Removed ${stored}.`);
     } else if (value === undefined) {
       // As JSON, a default that is not set is null.
@@ -99,7 +100,7 @@ export const CONFIG = defineCommand({
       const entries = parseConfigEntries(mustFind(key, settable), key, value);
       renew(config, key.replace(PUZZLE_END, ''), settable);
       for (const [name, text] of entries) config.set(name, text);
-      await save(config, path);
+      await save(config, path, output.host);
       for (const [name, text] of entries) output.say(`${name} = ${text}`);
     }
     return EXIT.ok;
@@ -118,8 +119,8 @@ function renew(config: Map<string, string>, key: string, options: ReadonlyMap<st
 
 const PUZZLE_END = new RegExp(`\\.(?:${PUZZLE_IDS.join('|')})$`);
 
-async function save(config: Config, path: string): Promise<void> {
-  makeParentFolder(path);
+async function save(config: Config, path: string, host: CommandHost): Promise<void> {
+  makeParentFolder(path, host);
   const sorted = [...config].sort(([a], [b]) => (a < b ? -1 : 1));
-  await saveOutputFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`);
+  await saveOutputFile(path, `${JSON.stringify(Object.fromEntries(sorted), undefined, 2)}\n`, host);
 }

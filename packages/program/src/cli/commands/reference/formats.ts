@@ -1,8 +1,8 @@
 // `masu formats`: lists the level and move formats of both puzzles.
 
-import { tableLines } from '../../../base/table.js';
-import { ANY_PUZZLES } from '../../../jobs/index.js';
-import { MOVE_FORMATS } from '../../../sokoban/index.js';
+import { tableLines } from '@masu/core/base/table.js';
+import { MOVE_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { ANY_PUZZLES } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { jsonLine } from '../../interface/output.js';

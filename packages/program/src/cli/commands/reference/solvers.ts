@@ -1,8 +1,8 @@
 // `masu solvers`: lists the solvers of both puzzles.
 
-import { defined } from '../../../base/defined.js';
-import { tableLines } from '../../../base/table.js';
-import { ANY_PUZZLES } from '../../../jobs/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { tableLines } from '@masu/core/base/table.js';
+import { ANY_PUZZLES } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';
 import { jsonLine } from '../../interface/output.js';

@@ -2,16 +2,16 @@
 // CPU. Prints a table, or the objects of `solve --json`, and draws a chart with --plot. With choices (`--rules
 // none,corner`), one row per combination: the table of what a deadlock rule or a heuristic saves.
 
-import { PUZZLE_IDS } from '../../../base/puzzle.js';
-import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '../../../base/search-choices.js';
-import { type Engine, makeJob, puzzleOf, type Report, type Task } from '../../../jobs/index.js';
-import { workerPool } from '../../../jobs/node/index.js';
+import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
+import { HEURISTIC_IDS, RULE_WORDS, STORE_IDS } from '@masu/core/base/search-choices.js';
+import type { Engine, Task } from '@masu/engine/jobs/engines/engine.js';
+import type { Report } from '@masu/engine/jobs/job.js';
+import { makeJob } from '@masu/engine/jobs/make-job.js';
+import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { openPool } from '../../../host/open-pool.js';
 import {
   type CompareRow,
   comparePlot,
-  defaultSolversFor,
-  listedChoices,
-  mustBeTaken,
   type PlannedSearch,
   rowLines,
   rowsCsv,
@@ -19,6 +19,7 @@ import {
   solverVariants,
   variantName,
 } from '../../compare/rows.js';
+import { defaultSolversFor, listedChoices, mustBeTaken } from '../../compare/variants.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { type Output, safe } from '../../interface/output.js';
@@ -152,10 +153,9 @@ export const COMPARE: Command<CompareOptions> = {
   async run({ words, options, output }) {
     const typed = options.solvers;
     const wanted = typed === undefined ? (defaultSolversFor(options) ?? DEFAULT_SOLVERS) : parseSolverList(typed);
-    mustBeWritable(options.plot);
-    mustBeWritable(options.csv);
+    for (const path of [options.plot, options.csv]) mustBeWritable(path, output.host);
     refuseMixed({ '--json': options.json === true, '--csv': options.csv === '-', '--plot': options.plot === '-' });
-    const { loaded: inputs, codes } = await loadFiles(words, output, (file) => loadLevels(file, options));
+    const { loaded: inputs, codes } = await loadFiles(words, output, (file) => loadLevels(file, options, output.host));
     const solvers = new Map(inputs.map((input) => [input, puzzleSolvers(input, wanted)]));
     for (const [{ puzzle }, ids] of solvers) mustBeTaken(options, puzzle.id, ids);
     const files: FilePart[] = [];
@@ -175,7 +175,7 @@ export const COMPARE: Command<CompareOptions> = {
     if (files.some(({ errors }) => errors.length > 0)) codes.push(EXIT.input);
     const printErrors = errorPrinter(files, output);
     const rows: CompareRow[] = [];
-    const engine = workerPool(1);
+    const engine = openPool(output.host, 1);
     const take = async (row: CompareRow): Promise<void> => {
       rows.push(row);
       codes.push(reportExit(row.report));

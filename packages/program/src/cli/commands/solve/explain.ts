@@ -1,30 +1,21 @@
 // `masu explain`: what every solution of a Sokoban level must do, one solution run by run with the reason for each, and
 // why a push loses. Everything said is proven, or said of the solution shown.
 
-import { DIRECTIONS, type Direction } from '../../../base/grid.js';
+import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import { cellMessage, deadlockMessage } from '@masu/solve/sokoban/solve/hint.js';
 import {
-  boxLetter,
-  cellMessage,
-  deadlockMessage,
-  ENGLISH_EXPLAIN_WORDS,
   type Explaining,
   type Explanation,
   explainSokoban,
-  explanationReport,
-  factSection,
   judgePush,
-  type Level,
-  labeledRows,
-  levelSentence,
-  MAX_EXACT_POSITIONS,
-  namesIn,
-  type Position,
   type PushVerdict,
-  pushVerdictSentence,
-  rankedFacts,
-  summaryFacts,
-  walkthroughReport,
-} from '../../../sokoban/index.js';
+} from '@masu/studio/sokoban/explain/explain.js';
+import { explanationReport, lossReport, walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';
+import { labeledRows } from '@masu/studio/sokoban/explain/labeled-rows.js';
+import { levelSentence, namesIn, pushVerdictSentence } from '@masu/studio/sokoban/explain/sentences.js';
+import { factSection, rankedFacts, summaryFacts } from '@masu/studio/sokoban/explain/summary.js';
+import { boxLetter, ENGLISH_EXPLAIN_WORDS } from '@masu/studio/sokoban/explain/words.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { withPauses } from '../../interface/interrupt.js';
@@ -32,7 +23,7 @@ import { choiceOption } from '../../interface/option-values.js';
 import { jsonLine, type Output } from '../../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../../levels/each-level.js';
 import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadLevelsOf, type ValidLevel } from '../../levels/input.js';
-import { positionAfter } from '../../results/hints.js';
+import { positionAfter } from '../../results/position-after.js';
 
 const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
 
@@ -70,7 +61,10 @@ function parsePush(
 async function explainPush({ file, level, position, options, output }: Request): Promise<ExitCode | undefined> {
   const { playable } = level;
   const { cell, direction } = parsePush(options.push ?? '', playable, position);
-  const verdict: PushVerdict | undefined = await withPauses(judgePush(playable, position, cell, direction));
+  const verdict: PushVerdict | undefined = await withPauses(
+    output.host,
+    judgePush(playable, position, cell, direction),
+  );
   if (!verdict) return undefined;
   const where = cellMessage(playable, cell);
   if (verdict.verdict === 'illegal') {
@@ -82,8 +76,8 @@ async function explainPush({ file, level, position, options, output }: Request):
     const box = names.box(position.boxes.indexOf(cell));
     const push = { box, cell: names.cell(cell), direction };
     const more = verdict.verdict === 'longer' ? { more: verdict.more } : {};
-    const by = verdict.verdict === 'loses' ? { by: verdict.loss.by } : {};
-    output.print(jsonLine({ file, level: level.number, push, verdict: verdict.verdict, ...more, ...by, message }));
+    const why = verdict.verdict === 'loses' ? { by: verdict.loss.by, loss: lossReport(verdict.loss, names) } : {};
+    output.print(jsonLine({ file, level: level.number, push, verdict: verdict.verdict, ...more, ...why, message }));
   } else output.print(message);
   return EXIT.ok;
 }
@@ -124,8 +118,7 @@ function printText(made: Explanation, { options, output }: Request): void {
     output.print('');
   }
   if (made.positions === undefined) {
-    const most = MAX_EXACT_POSITIONS.toLocaleString('en-US');
-    output.print(`Too large for proofs: more than ${most} positions. Only what “has to” be is proven.`);
+    output.print('Too many positions for proofs by search. Only what “has to” be is proven.');
   }
   const facts =
     detail === undefined
@@ -148,7 +141,7 @@ function printText(made: Explanation, { options, output }: Request): void {
 
 async function explainLevel(request: Request): Promise<ExitCode | undefined> {
   const { file, level, position, options, output } = request;
-  const made = await withPauses(explainSokoban(level.playable, position));
+  const made = await withPauses(output.host, explainSokoban(level.playable, position));
   if (!made) return undefined;
   if (made.verdict !== 'explained') {
     const { message, exit } = otherMessage(made, request);
@@ -184,7 +177,7 @@ export const EXPLAIN: Command<ExplainOptions> = {
   async run({ words, options, output }) {
     const sentence = 'explain works on Sokoban levels. For the steps of a Futoshiki, use masu grade.';
     const files = await loadPartsWithMoves(words, output, options.moves, (file) =>
-      loadLevelsOf('sokoban', file, options, sentence),
+      loadLevelsOf('sokoban', file, options, sentence, output.host),
     );
     const explain = ({ input, moves }: PartWithMoves<'sokoban'>, level: ValidLevel<'sokoban'>) => {
       if (!options.json && input.levels.length > 1) output.print(output.strong(levelName(level)));
@@ -193,6 +186,6 @@ export const EXPLAIN: Command<ExplainOptions> = {
       const request: Request = { file: input.file, level, position, options, output };
       return options.push === undefined ? explainLevel(request) : explainPush(request);
     };
-    return workOnLevels(files, output, explain, !options.json);
+    return workOnLevels(files, output, explain, { isSpaced: !options.json, hearsSignals: true });
   },
 };

@@ -1,7 +1,8 @@
 // `masu hint`: suggests the next move from the start or after --moves. This file reads the level and the moves; each
 // puzzle has its own way to explain (results/hints.ts).
 
-import type { HintDetail, PuzzleId } from '../../../base/puzzle.js';
+import type { HintDetail } from '@masu/core/base/hint-detail.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
@@ -9,7 +10,8 @@ import { choiceOption } from '../../interface/option-values.js';
 import { jsonLine, type Output } from '../../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../../levels/each-level.js';
 import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadLevels, type ValidLevel } from '../../levels/input.js';
-import { type Hinter, hintFirstMove, hintFutoshiki, hintSokoban, positionAfter } from '../../results/hints.js';
+import { type Hinter, hintFirstMove, hintFutoshiki, hintSokoban } from '../../results/hints.js';
+import { positionAfter } from '../../results/position-after.js';
 import { LIMIT_OPTIONS, parseSolverId, solverIds } from '../../solving/solving.js';
 
 const HINTERS: { readonly [Id in PuzzleId]: Hinter<Id> } = { sokoban: hintSokoban, futoshiki: hintFutoshiki };
@@ -49,7 +51,9 @@ export const HINT: Command<OptionsOf<typeof OPTIONS>> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: OPTIONS,
   async run({ words, options, output }) {
-    const files = await loadPartsWithMoves(words, output, options.moves, (file) => loadLevels(file, options));
+    const files = await loadPartsWithMoves(words, output, options.moves, (file) =>
+      loadLevels(file, options, output.host),
+    );
     // The search stops by itself (runCommandJob); here Ctrl-C ends the list of levels.
     return interruptible(
       output,

@@ -1,8 +1,9 @@
 // `masu replay`: plays moves on a level and shows the result. A blocked move changes nothing and is listed. The rules
 // alone decide whether the level is solved.
 
-import type { PuzzleId } from '../../../base/puzzle.js';
-import { type AnyLevel, type MoveOf, type ReplayedMoves, replayMoves } from '../../../jobs/index.js';
+import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { type ReplayedMoves, replayMoves } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { AnyLevel, MoveOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { whole } from '../../interface/option-values.js';
@@ -59,7 +60,8 @@ const ANIMATIONS: {
 } = {
   async sokoban(level, moves, output) {
     const { canShowScreen, replayOnScreen } = await import('../../start-terminal.js');
-    if (canShowScreen(process.env)) await replayOnScreen(level.playable, moves, levelName(level), output.hasColor);
+    if (canShowScreen(output.host))
+      await replayOnScreen(output.host, level.playable, moves, levelName(level), output.hasColor);
   },
 };
 
@@ -108,19 +110,19 @@ export const REPLAY: Command<ReplayOptions> = {
     const files = words.slice(0, -1);
     const typed = words.at(-1) as string;
     for (const file of files) refuseTwiceStandard(file, typed);
-    checkPictureOptions(options, output.isTerminal);
+    checkPictureOptions(options, output);
     if ((options.svg || options.gif) && options.json)
       throw new Refusal(EXIT.usage, 'Choose one of --json and a picture.');
-    const moveText = await loadMoves(typed);
+    const moveText = await loadMoves(typed, output.host);
     const { parts, codes } = await loadPartsBy(files, output, async (file) => {
-      const part = withMoves(await loadLevels(file, options), moveText, { typed, output });
+      const part = withMoves(await loadLevels(file, options, output.host), moveText, { typed, output });
       return { ...part, moves: part.moves.slice(0, options.first) };
     });
     if (options.svg || options.gif) {
       await savePicture(parts, options, output);
       return worstOf(codes);
     }
-    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }]);
+    for (const { input } of parts) refuseLoss(options.output, [{ input, valid: [] }], output.host);
     const { data, save } = dataOutput(options.output, output);
     const isSeveral = parts.reduce((sum, { input }) => sum + input.levels.length, 0) > 1;
     const code = await workOnLevels({ parts, codes }, data, async ({ input, moves }, level) => {

@@ -1,14 +1,23 @@
 // `masu review`: for authors. The verdict, the fewest pushes or the number of solutions, the grade, and notes about what
 // a change would do. A file of many levels is reviewed level by level, with duplicates inside it and against other files.
 
-import { defined } from '../../../base/defined.js';
-import { cellCoordinates } from '../../../base/grid.js';
-import type { Message } from '../../../base/message.js';
-import { type LevelDifference, PUZZLE_NAMES, type PuzzleId } from '../../../base/puzzle.js';
-import { duplicatePuzzleNote } from '../../../futoshiki/index.js';
-import { type AnalyzeJob, draftText, type LevelOf, type ReportTo } from '../../../jobs/index.js';
-import { duplicateNote, type GradedPush, type Level, pushesOfMoves, SOKOBAN } from '../../../sokoban/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { cellCoordinates } from '@masu/core/base/grid.js';
+import type { Message } from '@masu/core/base/message.js';
+import type { LevelDifference, PuzzleId } from '@masu/core/base/puzzle.js';
+import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { ReportTo } from '@masu/engine/jobs/any-job.js';
+import type { AnalyzeJob } from '@masu/engine/jobs/kinds/analyze-schema.js';
+import { draftText } from '@masu/engine/jobs/make-job.js';
+import type { LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
+import { duplicatePuzzleNote } from '@masu/studio/futoshiki/analyze/analyze.js';
+import { duplicateNote } from '@masu/studio/sokoban/analyze/notes.js';
+import { pushesOfMoves } from '@masu/studio/sokoban/positions/line-of-moves.js';
+import type { GradedPush } from '@masu/studio/sokoban/positions/optimal-path.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
+import type { CommandHost } from '../../interface/command-host.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../interface/output.js';
 import { loadParts, workOnLevels } from '../../levels/each-level.js';
@@ -26,7 +35,7 @@ import {
   type ValidLevel,
 } from '../../levels/input.js';
 import { runCommandJob } from '../../solving/run-jobs.js';
-import { type Duplicate, Duplicates } from '../files/check.js';
+import { type Duplicate, Duplicates } from '../files/duplicates.js';
 
 type Report = Extract<ReportTo<AnalyzeJob>, { readonly verdict: 'analyzed' }>;
 type Analysis<Id extends PuzzleId = PuzzleId> = Extract<Report, { readonly puzzle: Id }>['analysis'];
@@ -89,8 +98,8 @@ type Clue =
   | { readonly kind: 'sign'; readonly sign: { readonly less: number; readonly greater: number } };
 
 /** The author's line on this level; it ends with the first move that can't be made. */
-async function lineOn(level: Level, words: string): Promise<readonly GradedPush[]> {
-  const moves = SOKOBAN.parseMoves(await loadMoves(words));
+async function lineOn(level: Level, words: string, host: CommandHost): Promise<readonly GradedPush[]> {
+  const moves = SOKOBAN.parseMoves(await loadMoves(words, host));
   if (!moves.ok) return refuseMoves(moves.error, words, '--line');
   const { pushes, attempt } = pushesOfMoves(level, moves.value);
   return attempt ? [...pushes, attempt] : pushes;
@@ -103,7 +112,7 @@ interface Reviewer<Id extends PuzzleId> {
   /** Its figures as fields of a JSON object. */
   facts(analysis: Analysis<Id>): object;
   /** The author's own solution; absent if there is nothing to compare. */
-  line?(level: LevelOf<Id>, words: string): Promise<readonly GradedPush[]>;
+  line?(level: LevelOf<Id>, words: string, host: CommandHost): Promise<readonly GradedPush[]>;
 }
 
 const REVIEWERS: { readonly [Id in PuzzleId]?: Reviewer<Id> } = {
@@ -131,7 +140,8 @@ async function reviewLevel<Id extends PuzzleId>(
   const same = boards.find(input.puzzle, level.playable, input.file, level.number);
   // With --against the same file, a level is not a copy of itself.
   const duplicate = same?.file === input.file && same.number === level.number ? undefined : same;
-  const line = options.line === undefined ? undefined : await reviewer.line?.(level.playable, options.line);
+  const line =
+    options.line === undefined ? undefined : await reviewer.line?.(level.playable, options.line, output.host);
   const job: AnalyzeJob = { kind: 'analyze', ...draftText(input.id, level.draft), ...defined({ line }), limits: {} };
   const report = await runCommandJob(job, output);
   if (report.verdict !== 'analyzed') return undefined;
@@ -168,7 +178,7 @@ export const REVIEW: Command<ReviewOptions> = {
       throw new Refusal(EXIT.usage, 'Only one of file and moves can come from standard input.');
     }
     const boards = new Duplicates();
-    const known = await loadFiles(options.against ?? [], output, (file) => loadLevels(file, {}));
+    const known = await loadFiles(options.against ?? [], output, (file) => loadLevels(file, {}, output.host));
     for (const { file, puzzle, levels } of known.loaded) {
       for (const { level, number } of levels) if (level.ok) boards.find(puzzle, level.value, file, number);
     }

@@ -2,9 +2,11 @@
 // levels. Reports are printed in order; every solution is verified before it is printed.
 
 import { availableParallelism } from 'node:os';
-import { defined } from '../../../base/defined.js';
-import { countOf } from '../../../base/format.js';
-import { canPair, makeJob, type Report } from '../../../jobs/index.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf } from '@masu/core/base/format.js';
+import type { Report } from '@masu/engine/jobs/job.js';
+import { makeJob } from '@masu/engine/jobs/make-job.js';
+import { canPair } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { type Command, type CommandOption, forPuzzle, type OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../interface/exit-codes.js';
 import { choiceOption, counting } from '../../interface/option-values.js';
@@ -22,7 +24,8 @@ import {
   validLevels,
 } from '../../levels/input.js';
 import { printReport, reportExit, reportJson, secondsText } from '../../results/report.js';
-import { type Answers, openAnswers, reportOutput, type SolvedLevel } from '../../results/solved-file.js';
+import { type Answers, openAnswers, reportOutput } from '../../results/solved-file.js';
+import type { SolvedLevel } from '../../results/solved-file-saver.js';
 import { runLevelJobs } from '../../solving/run-jobs.js';
 import { CHOICE_OPTIONS, solverChoices } from '../../solving/search-choices.js';
 import {
@@ -107,7 +110,7 @@ async function solvePart(
     });
     return reportExit(report);
   };
-  const codes = await runLevelJobs({ engine: engineFor(jobs, size, threads), jobs, output, levels, each });
+  const codes = await runLevelJobs({ engine: engineFor(output.host, jobs, size, threads), jobs, output, levels, each });
   answers.printErrors(input);
   return { done, codes, undone };
 }
@@ -137,7 +140,7 @@ export const SOLVE: Command<SolveOptions> = {
   arguments: [{ name: '<file...>', about: FILES_ABOUT }],
   options: OPTIONS,
   async run({ words, options, output }) {
-    mustBeWritable(options.output);
+    mustBeWritable(options.output, output.host);
     const printed = reportOutput(options.output, output);
     const { parts, codes } = await loadPartsBy(words, printed, (file) => loadPart(file, options, printed));
     if (new Set(parts.map(({ input }) => input.puzzle.id)).size > 1 && options.output !== undefined) {
@@ -181,7 +184,7 @@ function undoneMessage({ input }: FilePart, numbers: readonly number[], isNamed:
 
 /** A file and its levels. */
 async function loadPart(file: string, options: SolveOptions, output: Output): Promise<FilePart> {
-  const input = await loadLevels(file, options);
+  const input = await loadLevels(file, options, output.host);
   const solver = parseSolverId(input.puzzle, forPuzzle(options, input.id).solver);
   solverChoices(options, input.puzzle.id, solver);
   return validLevels(input, output, takesUnwinnable(input.puzzle, solver));

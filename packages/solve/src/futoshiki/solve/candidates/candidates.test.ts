@@ -1,8 +1,8 @@
+import { allClues, withClues } from '@masu/core/futoshiki/rules/clue.js';
 import { expect, test } from 'vitest';
-import { randomSolvable } from '../../../../test/random-futoshiki.js';
-import { sampled } from '../../../../test/sample.js';
-import { seededRandom } from '../../../base/random.js';
-import { allClues, withClues } from '../../rules/clue.js';
+import { randomSolvable } from '../../../../../../test/random-futoshiki.js';
+import { sampled } from '../../../../../../test/sample.js';
+import { randomFor } from '../../../../../../test/seed.js';
 import { Candidates, type Strength } from './candidates.js';
 import { countSolutions } from './count.js';
 
@@ -17,14 +17,14 @@ test('two signs that contradict each other leave no solution', () => {
 
 // 31 and 32 digits reach a word's sign bit: every shift and bound at its edge.
 test.each([31, 32])('a board of size %i with half its clues has its own grid as a solution', (size) => {
-  const random = seededRandom(size);
+  const random = randomFor(size);
   const grid = Array.from({ length: size * size }, (_, cell) => ((cell + Math.floor(cell / size)) % size) + 1);
   const clues = allClues(size, grid).filter(({ kind }) => kind === 'sign' || random.next() < 0.5);
   expect(countSolutions(withClues(size, clues)).solutions).toEqual([grid]);
 });
 
 test('every strength keeps the digits of all solutions and no more candidates than the one below it', () => {
-  const random = seededRandom(32_001);
+  const random = randomFor(32_001);
   for (let i = 0; i < sampled(32, 300); i++) {
     const level = randomSolvable(random, 3 + (i % 4));
     const { solutions } = countSolutions(level, 50);

@@ -3,124 +3,12 @@
 // typed arrays allocated once per size. To undo changes, the caller keeps a copy: a few hundred bytes per guess cost
 // less than a trail of changes.
 
-import type { FutoshikiLevel } from '../../rules/level.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { Fish } from './fish.js';
 import { LineSets } from './line-sets.js';
-import type { LineSigns, Narrowable } from './line-signs.js';
 import { LineSweep } from './line-sweep.js';
-
-// Peaks and valleys: a cell greater than both of its neighbors in a line is greater than all cells of the two chains that
-// fall away from it, and those have different digits. So with k of them it is above the k-th smallest of their combined
-// candidates; plain bounds along each chain only see the longer chain.
-
-class Peaks {
-  private readonly signs: LineSigns;
-  // The last chain visited: its number of cells, and the union of their candidates.
-  private sides = 0;
-  private union = 0;
-
-  constructor(signs: LineSigns) {
-    this.signs = signs;
-  }
-
-  /** Rules out candidates by the peaks and valleys of a line. False on a contradiction. */
-  ruleOut(engine: Narrowable, line: number): boolean {
-    const { size, masks } = engine;
-    const rises = this.signs.rises[line] as number;
-    const falls = this.signs.falls[line] as number;
-    const start = line < size ? line * size : line - size;
-    const step = line < size ? 1 : size;
-    for (let peaks = (rises << 1) & falls; peaks !== 0; peaks &= peaks - 1) {
-      const cell = this.walk(masks, start, step, 31 - Math.clz32(peaks & -peaks), rises, falls);
-      const old = masks[cell] as number;
-      const next = old & aboveSmallest(this.union, this.sides);
-      if (next !== old && !engine.narrow(cell, old, next)) return false;
-    }
-    for (let valleys = (falls << 1) & rises; valleys !== 0; valleys &= valleys - 1) {
-      const cell = this.walk(masks, start, step, 31 - Math.clz32(valleys & -valleys), falls, rises);
-      const old = masks[cell] as number;
-      const next = old & belowLargest(this.union, this.sides);
-      if (next !== old && !engine.narrow(cell, old, next)) return false;
-    }
-    return true;
-  }
-
-  /** Collects both chains from a cell of a line: down along `before`, up along `after`. Returns the cell. */
-  private walk(masks: Int32Array, start: number, step: number, place: number, before: number, after: number): number {
-    const cell = start + step * place;
-    let sides = 0;
-    let union = 0;
-    for (let i = place - 1, at = cell - step; i >= 0 && ((before >>> i) & 1) !== 0; i--, at -= step) {
-      union |= masks[at] as number;
-      sides++;
-    }
-    for (let i = place, at = cell + step; ((after >>> i) & 1) !== 0; i++, at += step) {
-      union |= masks[at] as number;
-      sides++;
-    }
-    this.sides = sides;
-    this.union = union;
-    return cell;
-  }
-}
-
-/** The bits above the k-th smallest of a mask; none if it has fewer. */
-function aboveSmallest(mask: number, k: number): number {
-  let rest = mask;
-  for (let i = 1; i < k; i++) rest &= rest - 1;
-  const low = rest & -rest;
-  return low === 0 ? 0 : ~(low | (low - 1));
-}
-
-/** The bits below the k-th largest of a mask; none if it has fewer. */
-function belowLargest(mask: number, k: number): number {
-  let rest = mask;
-  for (let i = 1; i < k && rest !== 0; i++) rest &= ~(1 << (31 - Math.clz32(rest)));
-  return rest === 0 ? 0 : (1 << (31 - Math.clz32(rest))) - 1;
-}
-
-// X-wing, swordfish, and every larger fish of one digit at once: rows and columns relate like cells and digits of a line,
-// so the code for sets in a line applies.
-
-class Fish {
-  private readonly sets: LineSets;
-  private readonly places: Int32Array;
-
-  constructor(size: number) {
-    this.sets = new LineSets(size, size);
-    this.places = new Int32Array(size);
-  }
-
-  /** Rules out a digit (from 0) by fish. False on a contradiction. */
-  ruleOut(engine: Narrowable, digit: number): boolean {
-    const { masks, size } = engine;
-    const { places, sets } = this;
-    let rows = 0;
-    for (let row = 0, cell = 0; row < size; row++) {
-      let mask = 0;
-      for (let column = 0; column < size; column++, cell++) {
-        mask |= (((masks[cell] as number) >>> digit) & 1) << column;
-      }
-      places[row] = mask;
-      if ((mask & (mask - 1)) !== 0) rows |= 1 << row;
-    }
-    const open = sets.begin(digit, places, 0, 1, rows);
-    if (open < 4) return true;
-    if (!sets.close()) {
-      engine.conflict = -1;
-      return false;
-    }
-    if (sets.isWhole()) return true;
-    for (let i = 0; i < open; i++) {
-      const row = sets.place(i);
-      for (let gone = (places[row] as number) & ~sets.kept(i); gone !== 0; gone &= gone - 1) {
-        const cell = row * size + (31 - Math.clz32(gone & -gone));
-        const old = masks[cell] as number;
-        if (!engine.narrow(cell, old, old & ~(1 << digit))) return false;
-      }
-    }
-    return true;
-  }
-}
+import type { Narrowable } from './narrowable.js';
+import { Peaks } from './peaks.js';
 
 /** How much to propagate: 0 singles only · 1 plus signs · 2 plus sets in lines · 3 plus digits across lines (fish). The
     grades are based on this. */

@@ -2,7 +2,7 @@
 // `falls` that it is greater. A line of 32 cells has 31 signs, so it fits in one word; chains and peaks are found by
 // shifting.
 
-import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
+import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/level.js';
 
 export class LineSigns {
   /** By line: rows first, then columns. */
@@ -44,16 +44,4 @@ export class LineSigns {
     }
     return both === 0;
   }
-}
-
-// The interface of the engine for techniques: candidates to read, and one way to rule some out.
-
-export interface Narrowable {
-  readonly size: number;
-  /** Bit d-1 is set while digit d is a candidate of the cell. */
-  readonly masks: Int32Array;
-  /** Where the last contradiction occurred; -1 if unknown. */
-  conflict: number;
-  /** Replaces the candidates `old` of a cell with `next`, a proper subset. False if nothing is left. */
-  narrow(cell: number, old: number, next: number): boolean;
 }

@@ -2,7 +2,7 @@
 // what to rule out; only `apply` changes it. Separate from the solver's engine: here every step must be explainable,
 // there every step must be fast.
 
-import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
+import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/level.js';
 
 export class CandidateNotes {
   readonly level: FutoshikiLevel;

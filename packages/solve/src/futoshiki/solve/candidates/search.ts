@@ -7,7 +7,7 @@
 // consistency of the signs and digits of a line, which halves the guesses and triples the cost of each. Clause learning
 // would not help: such solvers need as many conflicts on the hardest puzzles with only signs.
 
-import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import type { TryObserver } from '../try-events.js';
 import type { Candidates } from './candidates.js';
 import { countBits } from './notes.js';

@@ -1,7 +1,7 @@
 // Inequality bounds: the greater cell of a sign must be above the lowest candidate of the lesser cell, and vice versa.
 // If a longer chain rules out more in one step, this rule finds nothing.
 
-import type { Inequality } from '../../rules/level.js';
+import type { Inequality } from '@masu/core/futoshiki/rules/level.js';
 import {
   type CandidateNotes,
   digitsBelow,

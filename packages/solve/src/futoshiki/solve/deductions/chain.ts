@@ -1,7 +1,7 @@
 // Inequality chain: along r1c1 < r1c2 < r1c3 each cell is at least one more than the one before, so the chain bounds
 // its last cell. It rules out what `bounds` would rule out sign by sign, in one step that a person can see.
 
-import type { Inequality } from '../../rules/level.js';
+import type { Inequality } from '@masu/core/futoshiki/rules/level.js';
 import { type CandidateNotes, digitsBelow, highestDigit, lowestDigit, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellsAt } from './facts.js';

@@ -1,8 +1,8 @@
 // One step of human reasoning: what it finds, what it is based on, and a message that says both.
 // Whatever a deduction rules out is false in every solution of the level, whether there is one or many.
 
-import type { Message } from '../../../base/message.js';
-import type { Inequality } from '../../rules/level.js';
+import type { Message } from '@masu/core/base/message.js';
+import type { Inequality } from '@masu/core/futoshiki/rules/level.js';
 import type { CandidateNotes } from '../candidates/notes.js';
 
 /** The grades of Futoshiki, easiest first. `recursive`: no rule gives the next step; it takes a guess. */

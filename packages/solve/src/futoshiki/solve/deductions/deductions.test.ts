@@ -1,9 +1,10 @@
+import { UNEQUAL } from '@masu/core/futoshiki/formats/unequal.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { UNEQUAL } from '../../formats/unequal.js';
-import type { FutoshikiLevel } from '../../rules/level.js';
-import { validateLevel } from '../../rules/validate-level.js';
+import { findContradiction } from './contradiction.js';
 import type { RuleId } from './deduction.js';
-import { findContradiction, Reasoning } from './reasoning.js';
+import { Reasoning } from './reasoning.js';
 import { DEDUCTION_RULES } from './rules.js';
 
 function level(id: string): FutoshikiLevel {

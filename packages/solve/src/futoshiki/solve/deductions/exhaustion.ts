@@ -1,7 +1,8 @@
 // Exhaustive search, the last resort: a candidate that no single line of consequences refutes, but with which a full
 // search finds no solution. The message can only say how many guesses the search took.
 
-import { countSolutions, knownAlive } from '../candidates/count.js';
+import { knownAlive } from '../candidates/alive.js';
+import { countSolutions } from '../candidates/count.js';
 import { type CandidateNotes, fullMask, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit } from './facts.js';

@@ -1,7 +1,7 @@
 // Cells, lines, digits, and signs as the messages of deductions take them.
 
-import type { Clue } from '../../rules/clue.js';
-import type { Inequality } from '../../rules/level.js';
+import type { Clue } from '@masu/core/futoshiki/rules/clue.js';
+import type { Inequality } from '@masu/core/futoshiki/rules/level.js';
 import { type CandidateNotes, highestDigit, lowestDigit, maskDigits } from '../candidates/notes.js';
 import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from './messages.js';
 

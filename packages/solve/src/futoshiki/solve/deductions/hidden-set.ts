@@ -2,7 +2,8 @@
 
 import { type CandidateNotes, lineCells, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
-import { findHallSet, setStep, smallestFirst, turnedMarks } from './hall-set.js';
+import { findHallSet, turnedMarks } from './hall-set.js';
+import { setStep, smallestFirst } from './sets.js';
 
 function look(notes: CandidateNotes, line: number, marks: readonly number[], size: number): Deduction | undefined {
   const set = findHallSet(turnedMarks(marks, notes.size), size);

@@ -1,8 +1,8 @@
 // What hints and explanations say, as sentences by kind. Cells are pairs of row and column from 1; the sentences of the
 // program call them r3c1, other languages spell them out.
 
-import { capital } from '../../../base/format.js';
-import { speaker } from '../../../base/message.js';
+import { capital } from '@masu/core/base/format.js';
+import { speaker } from '@masu/core/base/message.js';
 
 export type CellAt = readonly [row: number, column: number];
 export interface LineAt {

@@ -1,11 +1,9 @@
 // A chain of reasoning: the notes, the steps taken, and for every ruled-out candidate the step that ruled it out. So an
 // explanation can be limited to the steps that its conclusion depends on.
 
-import type { FutoshikiLevel } from '../../rules/level.js';
-import { CandidateNotes, fullMask, lineCells, lowestDigit, maskDigits } from '../candidates/notes.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
+import { CandidateNotes, maskDigits } from '../candidates/notes.js';
 import { applyDeduction, type Deduction, type Rule } from './deduction.js';
-import { cellFacts, lineFacts } from './facts.js';
-import type { EndFacts } from './messages.js';
 
 export class Reasoning {
   readonly notes: CandidateNotes;
@@ -51,29 +49,4 @@ export class Reasoning {
     }
     return [...needed].sort((a, b) => a - b).map((index) => this.steps[index] as Deduction);
   }
-}
-
-// Finds a contradiction in the notes: a cell with no candidates left, or a line with no cell left for a digit.
-
-interface Contradiction {
-  /** The ruled-out candidates, at least one of which must be true. */
-  readonly premises: readonly { readonly cell: number; readonly mask: number }[];
-  readonly end: EndFacts;
-}
-
-export function findContradiction(notes: CandidateNotes): Contradiction | undefined {
-  const { size } = notes;
-  const full = fullMask(size);
-  const empty = notes.masks.indexOf(0);
-  if (empty >= 0)
-    return { premises: [{ cell: empty, mask: full }], end: { kind: 'no-candidates', cell: cellFacts(empty, size) } };
-  for (let line = 0; line < 2 * size; line++) {
-    const cells = lineCells(line, size);
-    const missing = full & ~cells.reduce((union, cell) => union | notes.mask(cell), 0);
-    if (missing === 0) continue;
-    const digit = lowestDigit(missing);
-    const premises = cells.map((cell) => ({ cell, mask: 1 << (digit - 1) }));
-    return { premises, end: { kind: 'no-cell', line: lineFacts(line, size), digit } };
-  }
-  return undefined;
 }

@@ -2,17 +2,18 @@
 // engine finds which candidates fail; the explanation is then derived step by step with the rules a person uses, and
 // the shortest of a few is reported.
 
+import { knownAlive } from '../candidates/alive.js';
 import { Candidates, type Strength } from '../candidates/candidates.js';
-import { knownAlive } from '../candidates/count.js';
 import { type CandidateNotes, fullMask, maskDigits } from '../candidates/notes.js';
 import { BOUNDS, findBounds } from './bounds.js';
+import { findContradiction } from './contradiction.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, ruledOut, signFacts } from './facts.js';
 import { FISH } from './fish.js';
 import { HIDDEN_SET } from './hidden-set.js';
 import { type EndFacts, type StepFacts, sayFutoshikiHint } from './messages.js';
 import { NAKED_SET } from './naked-set.js';
-import { findContradiction, Reasoning } from './reasoning.js';
+import { Reasoning } from './reasoning.js';
 import { SINGLE_CANDIDATE } from './single-candidate.js';
 import { SINGLE_PLACE } from './single-place.js';
 

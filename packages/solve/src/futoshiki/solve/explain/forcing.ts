@@ -1,13 +1,7 @@
-// Computes the difficulty without the steps, with the solver's engine: the rules of each difficulty together reach a
-// fixed point that does not depend on the order of the steps, so masks and matchings find it a hundred times faster than
-// single deductions. The generator calls it thousands of times; the grader confirms the final result.
-
-import type { FutoshikiLevel } from '../../rules/level.js';
-import { Candidates, type Strength } from '../candidates/candidates.js';
-import type { Grade } from '../deductions/deduction.js';
-
 // Forcing chains on the engine's masks: like deductions/forcing-chain.ts without messages, for the thousands of calls of
 // the generator. Breadth first through cells with two candidates; allocates nothing after the first call for a size.
+
+import type { Candidates } from '../candidates/candidates.js';
 
 interface Chains {
   readonly queue: Int16Array;
@@ -17,7 +11,7 @@ interface Chains {
 const SCRATCH: Chains[] = [];
 
 /** Rules out the first candidate that a chain refutes. True if there was one; does not propagate. */
-function ruleOutByChain(engine: Candidates): boolean {
+export function ruleOutByChain(engine: Candidates): boolean {
   const { masks, count, size } = engine;
   SCRATCH[size] ??= { queue: new Int16Array(count), forced: new Int32Array(count) };
   const chains = SCRATCH[size];
@@ -60,22 +54,4 @@ function follow(engine: Candidates, { queue, forced }: Chains, start: number, bi
     }
   }
   return false;
-}
-
-const ENGINES: Candidates[] = [];
-const GRADE_OF_STRENGTH: readonly Grade[] = ['trivial', 'easy', 'tricky', 'extreme'];
-
-/** The grade of a puzzle known to have one solution; `most` stops the work there: anything harder is `recursive`. */
-export function quickGrade(level: FutoshikiLevel, most: Grade = 'extreme'): Grade {
-  ENGINES[level.size] ??= new Candidates(level.size);
-  const engine = ENGINES[level.size] as Candidates;
-  engine.load(level, 0);
-  for (const [strength, grade] of GRADE_OF_STRENGTH.entries()) {
-    if (strength > 0) engine.raise(strength as Strength);
-    if (!engine.propagate()) return 'recursive';
-    if (engine.isFilled()) return grade;
-    if (grade === most && most !== 'extreme') return 'recursive';
-  }
-  while (!engine.isFilled() && ruleOutByChain(engine)) if (!engine.propagate()) return 'recursive';
-  return engine.isFilled() ? 'extreme' : 'recursive';
 }

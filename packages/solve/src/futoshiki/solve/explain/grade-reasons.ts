@@ -1,7 +1,7 @@
 // Why a puzzle has its grade, in at most three sentences: the hardest step, how often it is needed, and how many steps
 // there are in all.
 
-import type { Message, MessageFacts } from '../../../base/message.js';
+import type { Message } from '@masu/core/base/message.js';
 import type { Deduction } from '../deductions/deduction.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
 import { type Grading, gradeOfRule } from './grade.js';
@@ -27,19 +27,3 @@ function stepReasons({ grade, steps }: Graded): readonly Message[] {
 
 export const futoshikiReasons = (graded: Graded): readonly string[] =>
   stepReasons(graded).map(({ message }) => message);
-
-// Parses the facts of a reason for a grade from its English sentence (`futoshikiReasons`). Saved data contains
-// sentences; a front end in another language needs the facts.
-
-const TABLE = 'futoshiki-hint';
-
-/** Undefined if `futoshikiReasons` writes no such sentence. */
-export function parseFutoshikiReason(sentence: string): MessageFacts | undefined {
-  if (sentence.startsWith('Needs guessing: ')) return { table: TABLE, key: 'guessing', values: [] };
-  const [, count] = /^(\d+) steps? in all\.$/.exec(sentence) ?? [];
-  if (count !== undefined) return { table: TABLE, key: 'step-count', values: [Number(count)] };
-  const [, step, times = 1] = /^Hardest step: (.+) \((?:once|(\d+) times)\)\.$/.exec(sentence) ?? [];
-  if (step === undefined) return undefined;
-  const name = { table: TABLE, key: 'name', values: [step] };
-  return { table: TABLE, key: 'hardest-step', values: [name, Number(times)] };
-}

@@ -1,8 +1,8 @@
 // Rates a puzzle by the hardest rule it needs when rules are tried easiest first. The steps are the proof. Only a puzzle
 // with exactly one solution has a difficulty.
 
-import { finish } from '../../../base/outcome.js';
-import type { FutoshikiLevel } from '../../rules/level.js';
+import { finish } from '@masu/core/base/outcome.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { type Deduction, GRADES, type Grade, type RuleId } from '../deductions/deduction.js';
 import { Reasoning } from '../deductions/reasoning.js';

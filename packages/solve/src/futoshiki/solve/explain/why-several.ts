@@ -1,12 +1,13 @@
 // Explains why a puzzle has multiple solutions: two of them, the cells in which they differ, and one additional clue
 // that would leave exactly one. Signs are tried first, since they give less away than digits.
 
-import { defined } from '../../../base/defined.js';
-import type { Message } from '../../../base/message.js';
-import type { PuzzleSolvers, ReportExplanation } from '../../../base/puzzle.js';
-import { boardRows } from '../../rules/board-text.js';
-import { type Clue, clueName, isClueTrue, possibleClues, withClue } from '../../rules/clue.js';
-import { cellName, type FutoshikiGrid, type FutoshikiLevel, gridRows } from '../../rules/level.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Message } from '@masu/core/base/message.js';
+import type { PuzzleSolvers, ReportExplanation } from '@masu/core/base/puzzle.js';
+import { boardRows } from '@masu/core/futoshiki/rules/board-text.js';
+import { cellName, gridRows } from '@masu/core/futoshiki/rules/cell-name.js';
+import { type Clue, clueName, isClueTrue, possibleClues, withClue } from '@masu/core/futoshiki/rules/clue.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { countSolutions } from '../candidates/count.js';
 import { cellsAt, clueFacts } from '../deductions/facts.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';

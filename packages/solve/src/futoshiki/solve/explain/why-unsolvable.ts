@@ -2,14 +2,15 @@
 // of them removes the conflict. Found by bisection (QuickXplain, Junker 2004): halves of the clues are dropped before
 // single ones, so a few hundred clues take a few dozen tests where dropping one by one would take hundreds.
 
-import type { Message } from '../../../base/message.js';
-import { seededRandom } from '../../../base/random.js';
-import { type Clue, levelClues, withClues } from '../../rules/clue.js';
-import type { FutoshikiLevel } from '../../rules/level.js';
+import type { Message } from '@masu/core/base/message.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import { type Clue, levelClues, withClues } from '@masu/core/futoshiki/rules/clue.js';
+import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { countSolutions } from '../candidates/count.js';
+import { findContradiction } from '../deductions/contradiction.js';
 import { clueFacts } from '../deductions/facts.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
-import { findContradiction, Reasoning } from '../deductions/reasoning.js';
+import { Reasoning } from '../deductions/reasoning.js';
 import { DEDUCTION_RULES } from '../deductions/rules.js';
 
 /** After this many search nodes, no other order of the clues is tried. */

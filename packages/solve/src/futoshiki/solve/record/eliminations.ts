@@ -2,8 +2,8 @@
 // whole lines at once and keeps no reasons; here the rules that a person uses lead from the candidates before it to those
 // after it. What they don't reach (the engine also compares the sides of a peak) is proven by contradiction.
 
-import type { Message } from '../../../base/message.js';
-import type { FutoshikiLevel, Inequality } from '../../rules/level.js';
+import type { Message } from '@masu/core/base/message.js';
+import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/level.js';
 import {
   CandidateNotes,
   fullMask,
@@ -15,6 +15,7 @@ import {
 } from '../candidates/notes.js';
 import { BOUNDS, findBounds } from '../deductions/bounds.js';
 import { CHAIN } from '../deductions/chain.js';
+import { findContradiction } from '../deductions/contradiction.js';
 import type { Deduction, Rule } from '../deductions/deduction.js';
 import { exhaustionProof } from '../deductions/exhaustion.js';
 import { cellDigit, lineFacts } from '../deductions/facts.js';
@@ -22,7 +23,6 @@ import { FISH } from '../deductions/fish.js';
 import { HIDDEN_SET } from '../deductions/hidden-set.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
 import { NAKED_SET } from '../deductions/naked-set.js';
-import { findContradiction } from '../deductions/reasoning.js';
 import { SINGLE_PLACE } from '../deductions/single-place.js';
 import { refutation } from '../deductions/trial.js';
 import { masksAt, type RecordedTries, tryEventAt } from './recorded-tries.js';

@@ -1,7 +1,7 @@
 // A recorded Futoshiki search: events, the tree of tries, and the candidates after every event, in typed arrays. Lookups
 // only; no search runs again.
 
-import type { FutoshikiGrid, FutoshikiLevel } from '../../rules/level.js';
+import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import { Candidates } from '../candidates/candidates.js';
 import { maskDigits } from '../candidates/notes.js';
 import { TRY_KINDS, type TryKind } from '../try-events.js';

@@ -3,7 +3,7 @@
 // shorter; the distance between rows stays below 64, so that a step up or down never skips a word.
 
 import { cellCount, gridOf, height, width } from '../level/level';
-import { arenaTake } from '../memory/arena';
+import { Shorts, takeShorts } from '../memory/tables';
 
 /** The distance between rows. Neighbors of bit p are p - stride, p + 1, p + stride, p - 1. */
 export let stride: i32 = 0;
@@ -11,9 +11,9 @@ export let bitCount: i32 = 0;
 /** The rows of the board are columns of the level. */
 export let isTurned: bool = false;
 /** u16[cell]. */
-export let bitOf: usize = 0;
+export let bitOf = changetype<Shorts>(0);
 /** u16[bit], undefined for bits that are not floor. */
-export let cellOfBit: usize = 0;
+export let cellOfBit = changetype<Shorts>(0);
 
 /**
  * What one step in direction d adds to a bit's number. Opposites are d ^ 2; whether d means up or left depends on
@@ -30,8 +30,8 @@ export function layBoard(): bool {
   let right = 0;
   let above = height;
   let below = 0;
-  for (let cell: usize = 1; cell <= (cellCount as usize); cell++) {
-    const grid = load<u32>(gridOf + (cell << 2)) as i32;
+  for (let cell = 1; cell <= cellCount; cell++) {
+    const grid = gridOf[cell];
     const row = grid / width;
     const column = grid - row * width;
     left = min(left, column);
@@ -46,20 +46,20 @@ export function layBoard(): bool {
   stride = isTurned ? below - above + 2 : right - left + 2;
   bitCount = isTurned ? byColumns : byRows;
   if (stride > 63) bitCount = max(bitCount, 65 * 64);
-  bitOf = arenaTake(((cellCount as usize) << 1) + 2);
-  cellOfBit = arenaTake(((bitCount as usize) + 64) << 1);
-  if (bitOf == 0 || cellOfBit == 0) return false;
+  bitOf = takeShorts(cellCount + 1);
+  cellOfBit = takeShorts(bitCount + 64);
+  if (!bitOf || !cellOfBit) return false;
   for (let cell = 1; cell <= cellCount; cell++) {
     const bit = bitFor(cell, above, left, stride, isTurned);
-    store<u16>(bitOf + ((cell as usize) << 1), bit as u16);
-    store<u16>(cellOfBit + ((bit as usize) << 1), cell as u16);
+    bitOf[cell] = bit;
+    cellOfBit[bit] = cell;
   }
   return true;
 }
 
 @inline
 function bitFor(cell: i32, above: i32, left: i32, step: i32, turned: bool): i32 {
-  const grid = load<u32>(gridOf + ((cell as usize) << 2)) as i32;
+  const grid = gridOf[cell];
   const row = grid / width - above;
   const column = (grid % width) - left;
   return turned ? column * step + row : row * step + column;

@@ -3,8 +3,8 @@
 // counts, never by the clock, so that every search of a level is the same.
 
 import { boxCells, boxCount as boxTotal, cellCount } from '../level/level';
-import { arenaMost, shortOfMemory, take } from '../memory/arena';
-import { setByte, shortAt, wordAt } from '../memory/arrays';
+import { arenaMost, shortages } from '../memory/arena';
+import { Bytes, Records, takeBytes, takeRecords } from '../memory/tables';
 import {
   COMPLETE_RUN,
   CORRAL_POSITIONS,
@@ -36,6 +36,7 @@ import {
 } from '../parameters';
 import { openFreeze } from '../position/freeze';
 import { leaveOut, setSwitches } from '../switches';
+import { TRACING } from '../tracing';
 import { openBlocks } from './board/blocks';
 import { boardKey, boardMap, flood, loadBoard, openBoard } from './board/board';
 import { baseKey, baseSet, openLevel, putStartPlayer, startPlayer } from './board/cell-tables';
@@ -62,7 +63,7 @@ import { beginRun, isReady, isVaried, planNodes, Run, repeatedSearches, resumeRu
 import { openExplorer } from './search/advisors';
 import { findStand, openAim } from './search/aim';
 import { openForward } from './search/forward';
-import { expandedTotal, openLoop } from './search/loop';
+import { expandedTotal, isCutOff, limitExpansions, openLoop } from './search/loop';
 import { openPlanSearch, putStartKey } from './search/plan-search';
 import { findSides, openWay } from './search/way';
 import { openChildren } from './tree/children';
@@ -79,7 +80,7 @@ import { lacksIndex } from './tree/tree';
 // whose turn it is. When memory runs out, the largest tree is discarded, and its run starts over in another variation:
 // a search without success after so many boards is more likely on a wrong path than close to the end.
 
-let runs: usize = 0;
+let runs = changetype<Records<Run>>(0);
 let currentRun: i32 = 0;
 let turnsLeft: i32 = 0;
 let roundNumber: i32 = 0;
@@ -88,12 +89,12 @@ let arePairsMissing: bool = true;
 export let foundRun: i32 = 0;
 
 function runAt(i: i32): Run {
-  return changetype<Run>(runs + <usize>(i * <i32>offsetof<Run>()));
+  return runs[i];
 }
 
 /** `wanted` has a bit for each run. */
 export function openRuns(wanted: i32): void {
-  runs = take(RUNS * <i32>offsetof<Run>());
+  runs = takeRecords<Run>(RUNS);
   if (!runs) return;
   for (let i = 0; i < RUNS; i++) {
     const run = runAt(i);
@@ -111,7 +112,7 @@ export function beginRuns(): void {
   putStartPlayer(flood(boardMap, startPlayer));
   let key = boardKey(baseSet, startPlayer);
   remember(FORWARDS, key, key, 0, 0, 0);
-  for (let i = 0; i < boxTotal; i++) key ^= wordAt(baseKey, shortAt(boxCells, i));
+  for (let i = 0; i < boxTotal; i++) key ^= baseKey[boxCells[i]];
   putStartKey(key);
   currentRun = -1;
   turnsLeft = 0;
@@ -122,7 +123,7 @@ export function beginRuns(): void {
 function luby(i: i32): i32 {
   let at = i + 1;
   for (;;) {
-    const top = 1 << (31 - <i32>clz<i32>(at));
+    const top = 1 << (31 - (clz<i32>(at) as i32));
     if (at == 2 * top - 1) return top;
     at = at - top + 1;
   }
@@ -160,6 +161,8 @@ function nextRun(): bool {
     )
       continue;
     turnsLeft = SLICE_TURNS * luby(run.slices);
+    if (TRACING)
+      trace('any: slice of run, turns, variation, round', 4, currentRun, turnsLeft, run.variation, roundNumber);
     if (resume()) {
       beginRun(run, turnsLeft);
       return resume();
@@ -192,21 +195,28 @@ function restart(): bool {
     largest = i;
   }
   if (largest < 0 || ++restartCount > RESTARTS) return false;
+  if (TRACING) trace('any: out of memory, discard the tree of run, expansions', 2, largest, size);
   runAt(largest).clear();
   return resume();
 }
 
-/** Runs this many turns: RUNNING, SOLVED, UNSOLVABLE, or, when every run has ended, EXHAUSTED or FULL. */
-export function fessRun(budget: i32): i32 {
-  while (budget-- > 0) {
+/**
+ * Runs this many turns, and makes no more expansions than `most`: RUNNING, SOLVED, UNSOLVABLE, or, when every run has
+ * ended, EXHAUSTED or FULL. Once an expansion was left out, no turn follows.
+ */
+export function fessRun(budget: i32, most: f64): i32 {
+  const left = <f64>(i32.MAX_VALUE - expandedTotal);
+  limitExpansions(expandedTotal + <i32>min<f64>(most, left));
+  while (budget-- > 0 && !isCutOff) {
     if (turnsLeft <= 0 && !nextRun()) return howEnded();
     if (roundNumber > 0 && arePairsMissing) arePairsMissing = findPairs(PAIR_TURN);
     turnsLeft--;
     const run = runAt(currentRun);
     const result = runTurn(run);
-    if (result == RUNNING) continue;
+    if (result == RUNNING || (isCutOff && result != SOLVED)) continue;
     if (result == SOLVED) {
       foundRun = currentRun;
+      if (TRACING) trace('any: solved by run, macro moves', 2, currentRun, stepCount);
       return SOLVED;
     }
     if (result == FULL) {
@@ -236,10 +246,11 @@ const PERIMETER_BYTES: usize = 40;
  * arena's limit is too small; otherwise call `fessAnalyze` next.
  */
 export function fessPrepare(techniques: i32, runs: i32): bool {
+  const before = shortages;
   openLevel();
-  if (shortOfMemory) return false;
+  if (shortages > before) return false;
   // on very large levels the hotspot table would cost more than it gains
-  const work = <f64>cellCount * <f64>cellCount * <f64>boxTotal;
+  const work = (cellCount as f64) * (cellCount as f64) * (boxTotal as f64);
   setSwitches(work > HOTSPOT_WORK ? techniques & ~HOTSPOTS : techniques);
   openBlocks();
   openLooseEnds();
@@ -269,19 +280,19 @@ export function fessPrepare(techniques: i32, runs: i32): bool {
   openScoreCache();
   openAim();
   openLoop();
-  openPerimeter(<i32>min<usize>(arenaMost() / PERIMETER_SHARE / PERIMETER_BYTES, 1 << 22));
+  openPerimeter(min<usize>(arenaMost() / PERIMETER_SHARE / PERIMETER_BYTES, 1 << 22) as i32);
   openRuns(runs);
-  basesMap = take(cellCount + 1);
-  return !shortOfMemory;
+  basesMap = takeBytes(cellCount + 1);
+  return shortages == before;
 }
 
-let basesMap: usize = 0;
+let basesMap = changetype<Bytes>(0);
 
 /** Analyzes this many more cells of the level; true once all are done and the runs may begin. */
 export function fessAnalyze(cells: i32): bool {
   if (!findDistances(cells)) return false;
   findRooms();
-  for (let i = 0; i < boxTotal; i++) setByte(basesMap, shortAt(boxCells, i), 1);
+  for (let i = 0; i < boxTotal; i++) basesMap[boxCells[i]] = 1;
   findTunnels(basesMap);
   findStand();
   findSides();

@@ -8,9 +8,7 @@
 // first searches forward for a board in good order, too, and goes from there to the target.
 
 import { cellCount } from '../level/level';
-import { shortOfMemory, take } from '../memory/arena';
-import { byteAt, setByte, shortAt, wordAt } from '../memory/arrays';
-import { copyCells, hasCell } from '../memory/cell-sets';
+import { Bits, Bytes, takeBits, takeBytes } from '../memory/tables';
 import {
   BACKWARD_TURNS,
   EXHAUSTED,
@@ -24,10 +22,11 @@ import {
   SOLVED,
 } from '../parameters';
 import { isOn } from '../switches';
+import { TRACING } from '../tracing';
 import { boardMap, flood, isReachable, loadBoard } from './board/board';
 import { baseSet, cellSetWords, goalSet, startPlayer } from './board/cell-tables';
 import { moveArea, moveFrom, moveTo } from './board/moves';
-import { ANY, addStep, clearPlan, closePlan, INIT, planHash } from './features/plan';
+import { ANY, addStep, clearPlan, closePlan, INIT, planHash, planLength } from './features/plan';
 import { useScores } from './features/score-cache';
 import { useVariation } from './features/variation';
 import { aimAt, aimAtNothing } from './search/aim';
@@ -61,17 +60,17 @@ export function planFrom(tree: Tree, last: i32, beyond: i32): bool {
   const boxSet = expansionBoxes(e);
   let sunk = false;
   for (let c = 1; c <= cellCount; c++) {
-    if (!hasCell(boxSet, c)) continue;
-    if (beyond < 0 || shortAt(moveFrom, beyond) != c) addStep(c, INIT);
-    else if (!hasFlag(beyond, SINK)) addStep(shortAt(moveTo, beyond), INIT);
+    if (!boxSet.has(c)) continue;
+    if (beyond < 0 || moveFrom[beyond] != c) addStep(c, INIT);
+    else if (!hasFlag(beyond, SINK)) addStep(moveTo[beyond], INIT);
   }
   if (beyond >= 0) {
     sunk = hasFlag(beyond, SINK);
     if (!sunk) return false;
-    addStep(shortAt(moveFrom, beyond), ANY);
+    addStep(moveFrom[beyond], ANY);
   }
   for (; e.parent >= 0; e = expansionAt(tree, e.parent)) {
-    const isSink = (e.flags & <u16>SINK) != 0;
+    const isSink = (e.flags & (SINK as u16)) != 0;
     addStep(e.from, isSink ? ANY : e.to);
     if (isSink) sunk = true;
   }
@@ -113,7 +112,7 @@ export class Run {
   /** The same for the backward search of a loose run. */
   backScores: i32;
   /** The board that a loose run aims at. */
-  target: usize;
+  target: Bits;
   ended: bool;
   end: i32;
   /** A hash of what its last forward search started from. */
@@ -122,15 +121,15 @@ export class Run {
   lasting: bool;
 
   size(): i32 {
-    if (!changetype<usize>(this.tree)) return 0;
-    const free = changetype<usize>(this.freeTree) ? this.freeTree.count : 0;
+    if (!this.tree) return 0;
+    const free = this.freeTree ? this.freeTree.count : 0;
     return this.tree.count + free + (this.kind == PLAN_RUN ? 0 : this.backTree.count);
   }
 
   /** Continues the backward search, for another forward search. */
   goBack(): void {
     clearTree(this.tree);
-    if (changetype<usize>(this.freeTree)) clearTree(this.freeTree);
+    if (this.freeTree) clearTree(this.freeTree);
     this.stage = BACK;
     this.scores = ++lastSearchNumber;
     this.ended = false;
@@ -148,20 +147,20 @@ export class Run {
 }
 
 let lastSearchNumber: i32 = 0;
-let markedCells: usize = 0;
+let markedCells = changetype<Bytes>(0);
 export let planNodes: i32 = 0;
 /** Forward searches that started from the same plan or target as the last one of their run. */
 export let repeatedSearches: i32 = 0;
 
 /** Allocates the trees at a run's first turn: most levels need only one run. False if there is no memory for them. */
 export function isReady(run: Run): bool {
-  if (changetype<usize>(run.tree)) return true;
-  if (!markedCells) markedCells = take(cellCount + 1);
-  if (!run.target) run.target = take(cellSetWords * 8);
+  if (run.tree) return true;
+  if (!markedCells) markedCells = takeBytes(cellCount + 1);
+  if (!run.target) run.target = takeBits(cellSetWords);
   run.backTree = makeTree(run.kind == PLAN_RUN ? PLANNING : AIMED_BACK);
-  if (shortOfMemory) return false;
+  if (!run.backTree) return false;
   const tree = makeTree(run.kind == PLAN_RUN ? PUSHING : AIMED);
-  if (shortOfMemory || !markedCells || !run.target) return false;
+  if (!tree || !markedCells || !run.target) return false;
   run.tree = tree;
   run.scores = ++lastSearchNumber;
   run.backScores = ++lastSearchNumber;
@@ -211,9 +210,9 @@ export function runTurn(run: Run): i32 {
   run.stage = FORTH;
   if (isWithFree(run) && run.freeTree.best >= 0) {
     const e = expansionAt(run.freeTree, run.freeTree.best);
-    return concluded(run.tree, addRoot(run.tree, expansionBoxes(e), 0, e.area));
+    return concluded(run.tree, addRoot(run.tree, expansionBoxes(e), changetype<Bits>(0), e.area));
   }
-  return concluded(run.tree, addRoot(run.tree, baseSet, 0, startPlayer));
+  return concluded(run.tree, addRoot(run.tree, baseSet, changetype<Bits>(0), startPlayer));
 }
 
 function turnBack(run: Run): i32 {
@@ -222,12 +221,12 @@ function turnBack(run: Run): i32 {
 
 /** Roots of a backward search: boxes on all goals, the player in each area. */
 function plantRoots(tree: Tree): i32 {
-  memory.fill(markedCells, 0, <usize>(cellCount + 1));
+  markedCells.clear(cellCount + 1);
   for (let c = 1; c <= cellCount; c++) {
     loadBoard(goalSet, 0);
-    if (byteAt(boardMap, c) || byteAt(markedCells, c)) continue;
+    if (boardMap[c] || markedCells[c]) continue;
     flood(boardMap, c);
-    for (let k = c; k <= cellCount; k++) if (isReachable(k)) setByte(markedCells, k, 1);
+    for (let k = c; k <= cellCount; k++) if (isReachable(k)) markedCells[k] = 1;
     const result = addRoot(tree, goalSet, baseSet, c);
     if (result != RUNNING) return result;
   }
@@ -240,7 +239,7 @@ function planTurn(run: Run): i32 {
   const result = isOn(PLAN) ? turnBack(run) : EXHAUSTED;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
   if (result == SOLVED && !planFrom(tree, foundExpansion, foundMove)) {
-    solveByPulls(tree, foundExpansion, shortAt(moveFrom, foundMove), shortAt(moveTo, foundMove));
+    solveByPulls(tree, foundExpansion, moveFrom[foundMove], moveTo[foundMove]);
     return SOLVED;
   }
   if (result != SOLVED) {
@@ -249,6 +248,7 @@ function planTurn(run: Run): i32 {
   }
   planNodes += tree.count;
   run.isPlanned = result != RUNNING;
+  if (TRACING) trace('any: plan of steps, expansions, ended', 3, planLength, tree.count, run.isPlanned ? 1 : 0);
   return goForth(run, planHash(run.variation));
 }
 
@@ -273,9 +273,9 @@ function isWithFree(run: Run): bool {
 }
 
 function beginFree(run: Run): i32 {
-  if (!changetype<usize>(run.freeTree)) {
+  if (!run.freeTree) {
     const tree = makeTree(AIMED);
-    if (shortOfMemory) return FULL;
+    if (!tree) return FULL;
     run.freeTree = tree;
   }
   clearTree(run.freeTree);
@@ -288,7 +288,7 @@ function beginFree(run: Run): i32 {
 
 function freeTurn(run: Run): i32 {
   const tree = run.freeTree;
-  const result = concluded(tree, tree.count ? turn(tree) : addRoot(tree, baseSet, 0, startPlayer));
+  const result = concluded(tree, tree.count ? turn(tree) : addRoot(tree, baseSet, changetype<Bits>(0), startPlayer));
   if (result != RUNNING && result != EXHAUSTED) return result;
   if (result == RUNNING && --run.freeLeft > 0) return RUNNING;
   run.freeLeft = -1;
@@ -304,23 +304,23 @@ function looseTurn(run: Run): i32 {
   if (result != RUNNING && result != EXHAUSTED) return result;
   if (result == RUNNING && ++run.turns < run.most) return RUNNING;
   if (tree.best < 0) return result;
-  copyCells(run.target, expansionBoxes(expansionAt(tree, tree.best)), cellSetWords);
+  run.target.copyFrom(expansionBoxes(expansionAt(tree, tree.best)), cellSetWords);
   return goForth(run, targetHash(run));
 }
 
 function targetHash(run: Run): u64 {
   // forward searches differ with the last two bits of the variation, too
-  let hash: u64 = run.lasting ? 1 : <u64>(run.variation & 3) + 1;
-  for (let w = 0; w < cellSetWords; w++) hash = (hash ^ wordAt(run.target, w)) * 0xbf58476d1ce4e5b9 + 1;
+  let hash: u64 = run.lasting ? 1 : ((run.variation & 3) as u64) + 1;
+  for (let w = 0; w < cellSetWords; w++) hash = (hash ^ run.target[w]) * 0xbf58476d1ce4e5b9 + 1;
   return hash;
 }
 
 /** Assembles the solution if there is one; a meeting whose other half is incomplete doesn't count. */
 function concluded(tree: Tree, result: i32): i32 {
   if (result != SOLVED) return result;
-  const from = shortAt(moveFrom, foundMove);
-  const to = shortAt(moveTo, foundMove);
-  const area = shortAt(moveArea, foundMove);
+  const from = moveFrom[foundMove];
+  const to = moveTo[foundMove];
+  const area = moveArea[foundMove];
   if (!hasMet) {
     solveByPath(tree, foundExpansion, from, to, area);
     return SOLVED;

@@ -3,10 +3,11 @@
 // matching does not, which leaves a beam little room to go astray. Ranks are those of star/beam.ts, or count what can be pushed.
 
 import { boxCount, cellCount, isGoal, neighbor, playerCell } from '../level/level';
-import { shortOfMemory, take } from '../memory/arena';
-import { intAt, setInt, shortAt } from '../memory/arrays';
-import { addCell, copyCells, dropCell } from '../memory/cell-sets';
+import { shortages } from '../memory/arena';
+import { KeyCache, makeKeyCache } from '../memory/key-cache';
 import { makeStore, Store } from '../memory/store';
+import { Bits, Ints, Shorts, takeBits, takeInts, takeShorts } from '../memory/tables';
+import { LayerPatterns, makeLayerPatterns } from '../position/layer-patterns';
 import {
   countPushes,
   isNear,
@@ -18,7 +19,6 @@ import {
   pushCount,
   pushList,
   reachFrom,
-  setBytes,
   setWords,
 } from './board';
 import { wakePairs } from './pairs';
@@ -27,39 +27,56 @@ import { isCut, isCutOrLearned, startSet } from './search';
 
 const MAX_RANK: i32 = 4096;
 const MAX_LAYERS: i32 = 1_500;
-const PATTERN_BITS: u32 = 16;
-const SEEN_BITS: u32 = 20;
+const PATTERN_BITS: i32 = 16;
+const SEEN_BITS: i32 = 20;
 /** Positions per layer with the same boxes off goals, in orders without and with what can be pushed. */
 const FEW_PER_PATTERN: i32 = 6;
 const MANY_PER_PATTERN: i32 = 20;
 /** Pushes looked at in the time of one position of the other searches. */
 const PUSHES_A_UNIT: i32 = 4;
 
-// A position of a layer: boxes, least cell of the player, step that led to its parent, push, next of the same rank + 1.
-const PLAYER: usize = 0;
-const PARENT: usize = 4;
-const PUSH: usize = 8;
-const NEXT: usize = 12;
-let layerNow: Store = changetype<Store>(0);
-let layerNext: Store = changetype<Store>(0);
+/** A position of a layer. Its boxes follow. */
+@unmanaged
+class LayerPosition {
+  /** The least cell that the player reaches. */
+  player: i32;
+  /** The step that led to its parent. */
+  parent: i32;
+  push: i32;
+  /** The next of the same rank + 1. */
+  next: i32;
+
+  @inline
+  boxes(): Bits {
+    return changetype<Bits>(changetype<usize>(this) + offsetof<LayerPosition>());
+  }
+}
+
+/** A step to an expanded position. */
+@unmanaged
+class BeamStep {
+  before: i32;
+  push: i32;
+}
+
+let layerNow = changetype<Store<LayerPosition>>(0);
+let layerNext = changetype<Store<LayerPosition>>(0);
 /** i32[rank]: the last position of that rank + 1. */
-let headsNow: usize = 0;
-let headsNext: usize = 0;
-/** Records: the step before, the push. One for each expanded position. */
-let beamSteps: Store = changetype<Store>(0);
+let headsNow = changetype<Ints>(0);
+let headsNext = changetype<Ints>(0);
+let beamSteps = changetype<Store<BeamStep>>(0);
 let rankNow: i32 = 0;
 let layerDepth: i32 = 0;
 let layerOpened: i32 = 0;
-/** u64[2^PATTERN_BITS]: hash, layer, and count of the boxes off goals seen last in this entry. */
-let layerPatterns: usize = 0;
-/** u64[2^SEEN_BITS]: hashes of expanded positions, the newest of an entry. A beam may miss some, and take two for one. */
-let seenHashes: usize = 0;
-let beamCells: usize = 0;
-let beamChildCells: usize = 0;
-let beamChildSet: usize = 0;
-let beamPushes: usize = 0;
+let layerPatterns = changetype<LayerPatterns>(0);
+/** Hashes of expanded positions, the newest of an entry. A beam may miss some, and take two for one. */
+let seenHashes = changetype<KeyCache>(0);
+let beamCells = changetype<Shorts>(0);
+let beamChildCells = changetype<Shorts>(0);
+let beamChildSet = changetype<Bits>(0);
+let beamPushes = changetype<Ints>(0);
 /** u32[index]: the pushes of the solution that was met. */
-let metPushes: usize = 0;
+let metPushes = changetype<Ints>(0);
 
 let beamBreadth: i32 = 0;
 /** The weights of a box off its goal and of a box that can't be pushed in a direction, in closed cells. */
@@ -79,22 +96,24 @@ export const BEAM_MET: i32 = 2;
 export const BEAM_ORDERS: i32 = 3;
 
 export function openBeam(): bool {
-  headsNow = take(MAX_RANK << 2);
-  headsNext = take(MAX_RANK << 2);
-  layerPatterns = take(1 << (PATTERN_BITS + 3));
-  seenHashes = take(1 << (SEEN_BITS + 3));
-  beamCells = take((boxCount << 1) + 2);
-  beamChildCells = take((boxCount << 1) + 2);
-  beamChildSet = take(setBytes as i32);
-  beamPushes = take((boxCount << 4) + 16);
-  metPushes = take(MAX_LAYERS << 2);
-  const now = makeStore((setBytes + 16) as u32);
-  const next = makeStore((setBytes + 16) as u32);
-  const steps = makeStore(8);
-  if (shortOfMemory || now == null || next == null || steps == null) return false;
+  const before = shortages;
+  headsNow = takeInts(MAX_RANK);
+  headsNext = takeInts(MAX_RANK);
+  seenHashes = makeKeyCache(SEEN_BITS);
+  beamCells = takeShorts(boxCount + 1);
+  beamChildCells = takeShorts(boxCount + 1);
+  beamChildSet = takeBits(setWords);
+  beamPushes = takeInts(boxCount * 4 + 4);
+  metPushes = takeInts(MAX_LAYERS);
+  const now = makeStore<LayerPosition>((offsetof<LayerPosition>() as i32) + (setWords << 3));
+  const next = makeStore<LayerPosition>((offsetof<LayerPosition>() as i32) + (setWords << 3));
+  const steps = makeStore<BeamStep>(offsetof<BeamStep>() as i32);
+  const patterns = makeLayerPatterns(PATTERN_BITS);
+  if (shortages > before || !now || !next || !steps || !patterns) return false;
   layerNow = now;
   layerNext = next;
   beamSteps = steps;
+  layerPatterns = patterns;
   return true;
 }
 
@@ -107,10 +126,10 @@ export function beginBeam(breadth: i32, order: i32): void {
   layerNow.clear();
   layerNext.clear();
   beamSteps.clear();
-  memory.fill(headsNow, 0, (MAX_RANK as usize) << 2);
-  memory.fill(headsNext, 0, (MAX_RANK as usize) << 2);
-  memory.fill(layerPatterns, 0, 1 << (PATTERN_BITS + 3));
-  memory.fill(seenHashes, 0, 1 << (SEEN_BITS + 3));
+  headsNow.clear(MAX_RANK);
+  headsNext.clear(MAX_RANK);
+  layerPatterns.clear();
+  seenHashes.clear();
   rankNow = 0;
   layerDepth = 0;
   layerOpened = 0;
@@ -121,97 +140,86 @@ export function beginBeam(breadth: i32, order: i32): void {
   addToLayer(layerNow, headsNow, startSet, least, -1, 0, 0);
 }
 
-function addToLayer(layer: Store, heads: usize, set: usize, player: i32, parent: i32, push: i32, rank: i32): bool {
+function addToLayer(
+  layer: Store<LayerPosition>,
+  heads: Ints,
+  set: Bits,
+  player: i32,
+  parent: i32,
+  push: i32,
+  rank: i32,
+): bool {
   if (!layer.add()) return false;
-  const at = layer.at(layer.count - 1);
-  copyCells(at, set, setWords);
-  store<i32>(at + setBytes, player, PLAYER);
-  store<i32>(at + setBytes, parent, PARENT);
-  store<i32>(at + setBytes, push, PUSH);
-  store<i32>(at + setBytes, intAt(heads, rank), NEXT);
-  setInt(heads, rank, layer.count as i32);
+  const position = layer.last();
+  position.boxes().copyFrom(set, setWords);
+  position.player = player;
+  position.parent = parent;
+  position.push = push;
+  position.next = heads[rank];
+  heads[rank] = layer.count as i32;
   return true;
 }
 
-/** The best-ranked position of the layer that was not taken; 0: none. */
-function takeFromLayer(): usize {
+/** The best-ranked position of the layer that was not taken, or null. */
+function takeFromLayer(): LayerPosition {
   for (; rankNow < MAX_RANK; rankNow++) {
-    const head = intAt(headsNow, rankNow);
+    const head = headsNow[rankNow];
     if (head == 0) continue;
-    const at = layerNow.at(head - 1);
-    setInt(headsNow, rankNow, load<i32>(at + setBytes, NEXT));
-    return at;
+    const position = layerNow.at(head - 1);
+    headsNow[rankNow] = position.next;
+    return position;
   }
-  return 0;
+  return changetype<LayerPosition>(0);
 }
 
-/** Whether the layer has enough positions with these boxes off goals. A collision in the table lets one more through. */
-function isPatternEnough(cells: usize): bool {
-  let hash: u64 = 0x243f6a8885a308d3;
-  for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(cells, i);
-    if (isGoal(cell)) continue;
-    hash = (hash ^ (cell as u64)) * 0x9e3779b97f4a7c15;
-    hash ^= hash >> 31;
-  }
-  const at = layerPatterns + (((hash as usize) & ((1 << PATTERN_BITS) - 1)) << 3);
-  const entry = load<u64>(at);
-  const mark = ((hash >> 32) << 32) | ((layerDepth as u64) << 16);
-  const count = (entry & ~(0xffff as u64)) == mark ? ((entry & 0xffff) as i32) : 0;
-  if (count >= maxPerPattern) return true;
-  store<u64>(at, mark | ((count + 1) as u64));
-  return false;
-}
-
-function isSeen(set: usize, player: i32): bool {
+function isSeen(set: Bits, player: i32): bool {
   const hash = ((hashPosition(set, player) as u64) << 32) | hashPosition(set, player + cellCount + 1);
-  const at = seenHashes + (((hash as usize) & ((1 << SEEN_BITS) - 1)) << 3);
-  if (load<u64>(at) == hash) return true;
-  store<u64>(at, hash);
+  if (seenHashes.has(hash, hash as i32)) return true;
+  seenHashes.put(hash, hash as i32);
   return false;
 }
 
-function countAway(cells: usize): i32 {
+function countAway(cells: Shorts): i32 {
   let away = 0;
-  for (let i = 0; i < boxCount; i++) if (!isGoal(shortAt(cells, i))) away++;
+  for (let i = 0; i < boxCount; i++) if (!isGoal(cells[i])) away++;
   return away;
 }
 
 /** Writes the pushes that led to a step and one more. */
 function keepMet(step: i32, push: i32): void {
   metCount = layerDepth + 1;
-  setInt(metPushes, layerDepth, push);
+  metPushes[layerDepth] = push;
   for (let i = layerDepth - 1, at = step; i >= 0; i--) {
-    setInt(metPushes, i, load<i32>(beamSteps.at(at), 4));
-    at = load<i32>(beamSteps.at(at));
+    metPushes[i] = beamSteps.at(at).push;
+    at = beamSteps.at(at).before;
   }
 }
 
 /** The cell the box leaves << 16 | the cell it enters. */
 export function metPush(index: i32): i32 {
-  return intAt(metPushes, index);
+  return metPushes[index];
 }
 
-function expandInBeam(position: usize): i32 {
+function expandInBeam(position: LayerPosition): i32 {
   if (!beamSteps.add()) return BEAM_ENDED;
   const step = (beamSteps.count as i32) - 1;
-  store<i32>(beamSteps.at(step), load<i32>(position + setBytes, PARENT));
-  store<i32>(beamSteps.at(step), load<i32>(position + setBytes, PUSH), 4);
+  beamSteps.at(step).before = position.parent;
+  beamSteps.at(step).push = position.push;
   beamNodes++;
   placeBoxes(beamCells, boxCount);
-  reachFrom(load<i32>(position + setBytes, PLAYER));
+  reachFrom(position.player);
   listPushes(beamCells, boxCount, false);
   liftBoxes(beamCells, boxCount);
   // Lemmas of pairs overwrite the list of pushes.
   const count = pushCount;
   beamWork += count / PUSHES_A_UNIT + 1;
-  memory.copy(beamPushes, pushList, (count as usize) << 2);
+  beamPushes.copyFrom(pushList, count);
   for (let i = 0; i < count; i++) {
-    const from = intAt(beamPushes, i) >> 2;
-    const onto = neighbor(from, intAt(beamPushes, i) & 3);
-    copyCells(beamChildSet, position, setWords);
-    dropCell(beamChildSet, from);
-    addCell(beamChildSet, onto);
+    const from = beamPushes[i] >> 2;
+    const onto = neighbor(from, beamPushes[i] & 3);
+    beamChildSet.copyFrom(position.boxes(), setWords);
+    beamChildSet.drop(from);
+    beamChildSet.add(onto);
     listCells(beamChildSet, beamChildCells);
     wakePairs(beamChildCells, boxCount, from);
     if (isCut(beamChildSet, beamChildCells, from, layerDepth + 1)) continue;
@@ -243,7 +251,7 @@ function goDeeper(): bool {
   const heads = headsNow;
   headsNow = headsNext;
   headsNext = heads;
-  memory.fill(headsNext, 0, (MAX_RANK as usize) << 2);
+  headsNext.clear(MAX_RANK);
   rankNow = 0;
   layerOpened = 0;
   layerDepth++;
@@ -253,19 +261,20 @@ function goDeeper(): bool {
 /** Takes one position of the layer, or begins the next layer. */
 export function stepBeam(): i32 {
   for (;;) {
-    const position = layerOpened < beamBreadth ? takeFromLayer() : 0;
-    if (position == 0) {
+    const position = layerOpened < beamBreadth ? takeFromLayer() : changetype<LayerPosition>(0);
+    if (!position) {
       if (!goDeeper()) return BEAM_ENDED;
       continue;
     }
-    listCells(position, beamCells);
-    if (isPatternEnough(beamCells)) continue;
-    const player = load<i32>(position + setBytes, PLAYER);
-    if (isSeen(position, player)) continue;
+    const boxes = position.boxes();
+    listCells(boxes, beamCells);
+    if (layerPatterns.isFull(beamCells, layerDepth, maxPerPattern)) continue;
+    const player = position.player;
+    if (isSeen(boxes, player)) continue;
     beamWork++;
     // A matching costs more than all else, so only positions that are expanded get one.
-    const hub = load<i32>(position + setBytes, PUSH) & 0xffff;
-    if (layerDepth > 0 && isCutOrLearned(position, beamCells, player, hub, layerDepth)) return BEAM_GOING_ON;
+    const hub = position.push & 0xffff;
+    if (layerDepth > 0 && isCutOrLearned(boxes, beamCells, player, hub, layerDepth)) return BEAM_GOING_ON;
     layerOpened++;
     return expandInBeam(position);
   }

@@ -4,85 +4,92 @@
 
 import { boxCount, cellCount, isGoal, neighbor, WALL_CELL } from '../level/level';
 import { FAR, Maze, makeMaze } from '../level/maze';
-import { shortOfMemory, take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt, wordAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Bits, Bytes, Ints, Shorts, takeBytes, takeInts, takeShorts } from '../memory/tables';
 import { flood } from '../position/flood';
 import { BOX, FREE, WALL } from '../position/map';
 
 /** Words of a set of cells. */
 export let setWords: i32 = 0;
-/** Bytes of a set of cells. */
-export let setBytes: usize = 0;
-export let boxMaze: Maze = changetype<Maze>(0);
+export let boxMaze = changetype<Maze>(0);
 /** u8[cell + 1]: 1 where a box can still reach a goal. */
-export let liveCells: usize = 0;
+export let liveCells = changetype<Bytes>(0);
 /** u8[cell + 1]: the position at hand. */
-export let boardMap: usize = 0;
-let reachStamps: usize = 0;
+export let boardMap = changetype<Bytes>(0);
+let reachStamps = changetype<Ints>(0);
 let reachStamp: i32 = 0;
-let nearStamps: usize = 0;
+let nearStamps = changetype<Ints>(0);
 let nearStamp: i32 = 0;
-let floodQueue: usize = 0;
+let floodQueue = changetype<Shorts>(0);
 /** u32[index]: box cell * 4 + direction. */
-export let pushList: usize = 0;
+export let pushList = changetype<Ints>(0);
 export let pushCount: i32 = 0;
-let corralMarks: usize = 0;
-let chosenMarks: usize = 0;
-let triedMarks: usize = 0;
-let corralStack: usize = 0;
+let corralMarks = changetype<Bytes>(0);
+let chosenMarks = changetype<Bytes>(0);
+let triedMarks = changetype<Bytes>(0);
+let corralStack = changetype<Shorts>(0);
 
 const NO_CORRAL: i32 = 0x0fffffff;
 
 /** After the level is loaded. False: out of memory. */
 export function openBoard(): bool {
-  const maze = makeMaze(0);
+  const before = shortages;
+  const maze = makeMaze(changetype<Bytes>(0));
   if (maze == null) return false;
   boxMaze = maze;
   setWords = (cellCount + 64) >> 6;
-  setBytes = (setWords as usize) << 3;
   const cells = cellCount + 1;
-  liveCells = take(cells);
-  boardMap = take(cells);
-  reachStamps = take(cells << 2);
-  nearStamps = take(cells << 2);
-  floodQueue = take(cells << 1);
-  pushList = take((boxCount << 4) + 16);
-  corralMarks = take(cells);
-  chosenMarks = take(cells);
-  triedMarks = take(cells);
-  corralStack = take(cells << 4);
-  if (shortOfMemory) return false;
-  setByte(boardMap, WALL_CELL, WALL);
+  liveCells = takeBytes(cells);
+  boardMap = takeBytes(cells);
+  reachStamps = takeInts(cells);
+  nearStamps = takeInts(cells);
+  floodQueue = takeShorts(cells);
+  pushList = takeInts(boxCount * 4 + 4);
+  corralMarks = takeBytes(cells);
+  chosenMarks = takeBytes(cells);
+  triedMarks = takeBytes(cells);
+  corralStack = takeShorts(cells * 8);
+  if (shortages > before) return false;
+  boardMap[WALL_CELL] = WALL;
   for (let cell = 1; cell <= cellCount; cell++) {
-    const until = intAt(maze.firstPart, cell + 1);
-    for (let part = intAt(maze.firstPart, cell); part < until; part++)
-      if (reachesGoal(part)) setByte(liveCells, cell, 1);
+    const until = maze.firstPart[cell + 1];
+    for (let part = maze.firstPart[cell]; part < until; part++) if (reachesGoal(part)) liveCells[cell] = 1;
   }
   return true;
 }
 
 function reachesGoal(part: i32): bool {
-  for (let goal = 0; goal < boxCount; goal++) if (boxMaze.pushesFrom(part, goal) != (FAR as i32)) return true;
+  for (let goal = 0; goal < boxCount; goal++) if (boxMaze.pushesFrom(part, goal) != FAR) return true;
   return false;
 }
 
 /** Writes the cells of a set in order, u16 each, and counts them. */
-export function listCells(set: usize, into: usize): i32 {
+export function listCells(set: Bits, into: Shorts): i32 {
   let count = 0;
   for (let word = 0; word < setWords; word++) {
-    for (let bits = wordAt(set, word); bits; bits &= bits - 1)
-      setShort(into, count++, (word << 6) + (ctz(bits) as i32));
+    for (let bits = set[word]; bits; bits &= bits - 1) into[count++] = (word << 6) + (ctz(bits) as i32);
   }
   return count;
 }
 
-/** Puts boxes on the map, or takes them off again. */
-export function placeBoxes(cells: usize, count: i32): void {
-  for (let i = 0; i < count; i++) setByte(boardMap, shortAt(cells, i), BOX);
+/** For assertions: boxes on the map. */
+let boxesOnMap: i32 = 0;
+
+/** In the checked build: the map must be empty. */
+@inline
+export function assertEmptyMap(): void {
+  if (!ASC_NO_ASSERT) assert(boxesOnMap == 0);
 }
 
-export function liftBoxes(cells: usize, count: i32): void {
-  for (let i = 0; i < count; i++) setByte(boardMap, shortAt(cells, i), FREE);
+/** Puts boxes on the map, or takes them off again. */
+export function placeBoxes(cells: Shorts, count: i32): void {
+  if (!ASC_NO_ASSERT) boxesOnMap += count;
+  for (let i = 0; i < count; i++) boardMap[cells[i]] = BOX;
+}
+
+export function liftBoxes(cells: Shorts, count: i32): void {
+  if (!ASC_NO_ASSERT) boxesOnMap -= count;
+  for (let i = 0; i < count; i++) boardMap[cells[i]] = FREE;
 }
 
 /** Floods from the player; `isReached` then answers. Returns the least cell. */
@@ -92,7 +99,7 @@ export function reachFrom(player: i32): i32 {
 
 @inline
 export function isReached(cell: i32): bool {
-  return intAt(reachStamps, cell) == reachStamp;
+  return reachStamps[cell] == reachStamp;
 }
 
 /** The same for a position after a push, without forgetting the one before. */
@@ -102,37 +109,37 @@ export function leastCellFrom(player: i32): i32 {
 
 @inline
 export function isNear(cell: i32): bool {
-  return intAt(nearStamps, cell) == nearStamp;
+  return nearStamps[cell] == nearStamp;
 }
 
 /** Pushes into the smallest area that holds the seed and is closed, or NO_CORRAL. Marks the area 1 and its boxes 2. */
-function countCorral(cells: usize, count: i32, seed: i32): i32 {
-  memory.fill(corralMarks, 0, (cellCount as usize) + 1);
+function countCorral(cells: Shorts, count: i32, seed: i32): i32 {
+  corralMarks.clear(cellCount + 1);
   let top = 0;
-  setShort(corralStack, top++, seed);
+  corralStack[top++] = seed;
   while (true) {
     while (top > 0) {
-      const cell = shortAt(corralStack, --top);
-      if (cell == WALL_CELL || byteAt(corralMarks, cell)) continue;
-      const isBox = byteAt(boardMap, cell) == BOX;
-      setByte(corralMarks, cell, isBox ? 2 : 1);
-      if (!isBox) for (let d = 0; d < 4; d++) setShort(corralStack, top++, neighbor(cell, d));
+      const cell = corralStack[--top];
+      if (cell == WALL_CELL || corralMarks[cell]) continue;
+      const isBox = boardMap[cell] == BOX;
+      corralMarks[cell] = isBox ? 2 : 1;
+      if (!isBox) for (let d = 0; d < 4; d++) corralStack[top++] = neighbor(cell, d);
     }
     let pushes = 0;
     let isOffGoal = false;
     for (let i = 0; i < count; i++) {
-      const box = shortAt(cells, i);
-      if (!byteAt(corralMarks, box)) continue;
+      const box = cells[i];
+      if (!corralMarks[box]) continue;
       if (!isGoal(box)) isOffGoal = true;
       for (let d = 0; d < 4; d++) {
         const from = neighbor(box, d ^ 2);
         const onto = neighbor(box, d);
-        if (from == WALL_CELL || byteAt(corralMarks, from) || onto == WALL_CELL) continue;
-        const mark = byteAt(corralMarks, onto);
-        if (mark == 2 || !byteAt(liveCells, onto)) continue;
+        if (from == WALL_CELL || corralMarks[from] || onto == WALL_CELL) continue;
+        const mark = corralMarks[onto];
+        if (mark == 2 || !liveCells[onto]) continue;
         if (mark && isReached(from)) pushes++;
-        else if (!mark && !isReached(onto)) setShort(corralStack, top++, onto);
-        else if (!isReached(from)) setShort(corralStack, top++, from);
+        else if (!mark && !isReached(onto)) corralStack[top++] = onto;
+        else if (!isReached(from)) corralStack[top++] = from;
         else return NO_CORRAL;
       }
     }
@@ -141,62 +148,62 @@ function countCorral(cells: usize, count: i32, seed: i32): i32 {
 }
 
 /** The least number of pushes into a corral; its marks are then in `chosenMarks`. */
-function chooseCorral(cells: usize, count: i32): i32 {
-  const size = (cellCount as usize) + 1;
+function chooseCorral(cells: Shorts, count: i32): i32 {
+  const size = cellCount + 1;
   let best = NO_CORRAL;
-  memory.fill(triedMarks, 0, size);
+  triedMarks.clear(size);
   for (let seed = 1; seed <= cellCount; seed++) {
-    if (isReached(seed) || byteAt(boardMap, seed) != FREE || byteAt(triedMarks, seed)) continue;
+    if (isReached(seed) || boardMap[seed] != FREE || triedMarks[seed]) continue;
     const pushes = countCorral(cells, count, seed);
-    for (let cell = 1; cell <= cellCount; cell++) if (byteAt(corralMarks, cell) == 1) setByte(triedMarks, cell, 1);
+    for (let cell = 1; cell <= cellCount; cell++) if (corralMarks[cell] == 1) triedMarks[cell] = 1;
     if (pushes >= best) continue;
     best = pushes;
-    memory.copy(chosenMarks, corralMarks, size);
+    chosenMarks.copyFrom(corralMarks, size);
   }
   return best;
 }
 
 /** Fills `pushList` for the boxes on the map after `reachFrom`. In moves the corral rule is not sound. */
-export function listPushes(cells: usize, count: i32, isInMoves: bool): void {
+export function listPushes(cells: Shorts, count: i32, isInMoves: bool): void {
   const best = isInMoves ? NO_CORRAL : chooseCorral(cells, count);
   pushCount = 0;
   for (let i = 0; i < count; i++) {
-    const box = shortAt(cells, i);
+    const box = cells[i];
     for (let d = 0; d < 4; d++) {
       const onto = neighbor(box, d);
-      if (!isReached(neighbor(box, d ^ 2)) || byteAt(boardMap, onto) != FREE || !byteAt(liveCells, onto)) continue;
-      if (best < NO_CORRAL && !(byteAt(chosenMarks, box) == 2 && byteAt(chosenMarks, onto) == 1)) continue;
-      setInt(pushList, pushCount++, (box << 2) | d);
+      if (!isReached(neighbor(box, d ^ 2)) || boardMap[onto] != FREE || !liveCells[onto]) continue;
+      if (best < NO_CORRAL && !(chosenMarks[box] == 2 && chosenMarks[onto] == 1)) continue;
+      pushList[pushCount++] = (box << 2) | d;
     }
   }
 }
 
 /** Pushes onto live cells by a player anywhere in the region of the last `leastCellFrom`, corrals left aside. */
-export function countPushes(cells: usize, count: i32): i32 {
+export function countPushes(cells: Shorts, count: i32): i32 {
   let pushes = 0;
   for (let i = 0; i < count; i++) {
-    const box = shortAt(cells, i);
+    const box = cells[i];
     for (let d = 0; d < 4; d++) {
       const onto = neighbor(box, d);
-      if (isNear(neighbor(box, d ^ 2)) && byteAt(boardMap, onto) == FREE && byteAt(liveCells, onto)) pushes++;
+      if (isNear(neighbor(box, d ^ 2)) && boardMap[onto] == FREE && liveCells[onto]) pushes++;
     }
   }
   return pushes;
 }
 
 /** u16[cell + 1]: walking distances on the map, 0xffff out of reach. */
-export function measureWalks(player: i32, distances: usize): void {
-  memory.fill(distances, 0xff, ((cellCount as usize) + 1) << 1);
-  setShort(distances, player, 0);
-  setShort(floodQueue, 0, player);
+export function measureWalks(player: i32, distances: Shorts): void {
+  distances.fillOnes(cellCount + 1);
+  distances[player] = 0;
+  floodQueue[0] = player;
   let tail = 1;
   for (let head = 0; head < tail; head++) {
-    const cell = shortAt(floodQueue, head);
+    const cell = floodQueue[head];
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      if (byteAt(boardMap, next) != FREE || shortAt(distances, next) != 0xffff) continue;
-      setShort(distances, next, shortAt(distances, cell) + 1);
-      setShort(floodQueue, tail++, next);
+      if (boardMap[next] != FREE || distances[next] != 0xffff) continue;
+      distances[next] = distances[cell] + 1;
+      floodQueue[tail++] = next;
     }
   }
 }

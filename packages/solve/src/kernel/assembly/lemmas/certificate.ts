@@ -2,10 +2,9 @@
 // those that their proofs need; then the bytes (format: docs/certificates.md). Cells and goals are numbered as there.
 
 import { boxCount, cellCount, isGoal, neighbor, playerCell } from '../level/level';
-import { shortOfMemory, take } from '../memory/arena';
-import { intAt, shortAt } from '../memory/arrays';
-import { addCell, copyCells, dropCell } from '../memory/cell-sets';
-import { makeStore, Store } from '../memory/store';
+import { shortages } from '../memory/arena';
+import { Listed, makeStore, Store } from '../memory/store';
+import { Bits, Ints, Shorts, takeBits, takeInts, takeShorts } from '../memory/tables';
 import {
   leastCellFrom,
   liftBoxes,
@@ -66,12 +65,12 @@ let claimPushCost: i32 = 1;
 let isClaimInMoves: bool = false;
 let maxClaimPositions: i32 = 0;
 let isClaimTooLarge: bool = false;
-let claimCells: usize = 0;
-let claimSet: usize = 0;
-let claimChildCells: usize = 0;
-let claimPushes: usize = 0;
-let claimWalks: usize = 0;
-let outputBytes: Store = changetype<Store>(0);
+let claimCells = changetype<Shorts>(0);
+let claimSet = changetype<Bits>(0);
+let claimChildCells = changetype<Shorts>(0);
+let claimPushes = changetype<Ints>(0);
+let claimWalks = changetype<Shorts>(0);
+let outputBytes = changetype<Store<Listed>>(0);
 let isOutputCut: bool = false;
 
 /** Costs of a search with a tie-break that the checkers allow. */
@@ -83,13 +82,14 @@ export const CLAIM_FALSE: i32 = 2;
 export const CLAIM_TOO_LARGE: i32 = 3;
 
 export function openClaim(): bool {
-  claimCells = take((boxCount << 1) + 2);
-  claimChildCells = take((boxCount << 1) + 2);
-  claimSet = take(setWords << 3);
-  claimPushes = take((boxCount << 4) + 16);
-  claimWalks = take((cellCount + 1) << 1);
-  const output = makeStore(4);
-  if (shortOfMemory || output == null) return false;
+  const before = shortages;
+  claimCells = takeShorts(boxCount + 1);
+  claimChildCells = takeShorts(boxCount + 1);
+  claimSet = takeBits(setWords);
+  claimPushes = takeInts(boxCount * 4 + 4);
+  claimWalks = takeShorts(cellCount + 1);
+  const output = makeStore<Listed>(offsetof<Listed>() as i32);
+  if (shortages > before || !output) return false;
   outputBytes = output;
   return true;
 }
@@ -154,16 +154,16 @@ function expandClaim(position: i32): bool {
   liftBoxes(claimCells, boxCount);
   // Learning overwrites the list of pushes.
   const count = pushCount;
-  memory.copy(claimPushes, pushList, (count as usize) << 2);
+  claimPushes.copyFrom(pushList, count);
   for (let i = 0; i < count; i++) {
-    const from = intAt(claimPushes, i) >> 2;
-    const d = intAt(claimPushes, i) & 3;
+    const from = claimPushes[i] >> 2;
+    const d = claimPushes[i] & 3;
     const onto = neighbor(from, d);
-    copyCells(claimSet, positionSet(position), setWords);
-    dropCell(claimSet, from);
-    addCell(claimSet, onto);
+    claimSet.copyFrom(positionSet(position), setWords);
+    claimSet.drop(from);
+    claimSet.add(onto);
     listCells(claimSet, claimChildCells);
-    const walk = isClaimInMoves ? shortAt(claimWalks, neighbor(from, d ^ 2)) : 0;
+    const walk = isClaimInMoves ? claimWalks[neighbor(from, d ^ 2)] : 0;
     const then = claimTarget == INFINITE ? 0 : cost + claimPushCost + walk;
     if (isCutByLemmas(from, then)) continue;
     if (isCutOrLearned(claimSet, claimChildCells, from, onto, pushesFor(then)) && isCutByLemmas(from, then)) continue;
@@ -186,7 +186,7 @@ export function stepClaim(budget: i32): i32 {
     if (position < 0) return CLAIM_PROVEN;
     listCells(positionSet(position), claimCells);
     let isHome = true;
-    for (let i = 0; i < boxCount && isHome; i++) isHome = isGoal(shortAt(claimCells, i));
+    for (let i = 0; i < boxCount && isHome; i++) isHome = isGoal(claimCells[i]);
     if (isHome) return CLAIM_FALSE;
     claimNodes++;
     if (positionCount() > maxClaimPositions || !expandClaim(position)) return CLAIM_TOO_LARGE;
@@ -208,7 +208,7 @@ function writeNumber(value: f64): void {
       return;
     }
     const last = rest < 128;
-    store<u32>(outputBytes.at(outputBytes.count - 1), ((rest & 127) | (last ? 0 : 128)) as u32);
+    outputBytes.last().value = ((rest & 127) | (last ? 0 : 128)) as i32;
     if (last) return;
     rest >>= 7;
   }
@@ -222,7 +222,7 @@ function writePattern(pattern: i32): void {
   if (price != DEAD) writeNumber(patternExtra(pattern));
   writeNumber(count);
   for (let i = 0, before = -1; i < count; i++) {
-    const cell = shortAt(claimCells, i) - 1;
+    const cell = claimCells[i] - 1;
     writeNumber(cell - before - 1);
     before = cell;
   }
@@ -249,7 +249,7 @@ export function writeCertificate(radius: i32): i32 {
   for (let price = 1; price < priceCount; price++) {
     writeNumber(1);
     for (let goal = 0; goal < boxCount; goal++) {
-      const value = intAt(priceValues, boxCount * price + goal);
+      const value = priceValues[boxCount * price + goal];
       writeNumber(value < 0 ? -2 * value - 1 : 2 * value);
     }
   }
@@ -268,5 +268,5 @@ export function writeCertificate(radius: i32): i32 {
 }
 
 export function certificateByte(index: i32): i32 {
-  return load<i32>(outputBytes.at(index));
+  return outputBytes.at(index).value;
 }

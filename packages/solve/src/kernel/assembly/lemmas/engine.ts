@@ -3,7 +3,6 @@
 // writes the certificate of a claim.
 
 import { boxCount, cellCount, goalCount, gridOf, levelLoad } from '../level/level';
-import { intAt } from '../memory/arrays';
 import { FULL, RUNNING, SOLVED, UNFIT, UNSOLVABLE } from '../parameters';
 import {
   BEAM_ENDED,
@@ -219,7 +218,7 @@ export function lemmasPushCount(): i32 {
 /** Cells of the grid: the cell the box leaves << 16 | the cell it enters. */
 export function lemmasPush(index: i32): i32 {
   const packed = metCount > 0 ? metPush(index) : framePush(index + 1);
-  return (intAt(gridOf, packed >> 16) << 16) | intAt(gridOf, packed & 0xffff);
+  return (gridOf[packed >> 16] << 16) | gridOf[packed & 0xffff];
 }
 
 /** Begins the claim's own search; `least` 0: no solution. It takes the table of positions: `lemmasStep` then starts over. */

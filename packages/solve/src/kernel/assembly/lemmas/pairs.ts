@@ -3,11 +3,10 @@
 // each is proven by one or two expansions.
 
 import { cellCount, goalCount, isGoal, neighbor, WALL_CELL } from '../level/level';
-import { shortOfMemory, take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
-import { addCell, clearCells, copyCells } from '../memory/cell-sets';
+import { shortages } from '../memory/arena';
 import { makeStore, Store } from '../memory/store';
-import { isNear, leastCellFrom, liftBoxes, placeBoxes, setBytes, setWords } from './board';
+import { Bits, Bytes, Ints, Shorts, takeBits, takeBytes, takeInts, takeShorts } from '../memory/tables';
+import { isNear, leastCellFrom, liftBoxes, placeBoxes, setWords } from './board';
 import {
   DEAD,
   INFINITE,
@@ -37,31 +36,38 @@ const FREE_PAIR: i32 = -3;
 
 let pairPrice: i32 = 0;
 /** u8[pair * (cellCount + 1) + cell]. */
-let pairLabels: usize = 0;
+let pairLabels = changetype<Bytes>(0);
 /** i32[pair * REGIONS + region]: fewest pushes less prices. */
-let pairCosts: usize = 0;
+let pairCosts = changetype<Ints>(0);
 /** i32[pair * REGIONS + region]: UNKNOWN, one of the above, or a pattern + 1. */
-let pairLemmas: usize = 0;
-let pairFirst: usize = 0;
-let pairSecond: usize = 0;
+let pairLemmas = changetype<Ints>(0);
+let pairFirst = changetype<Shorts>(0);
+let pairSecond = changetype<Shorts>(0);
 let pairCount: i32 = 0;
 let hasPairs: bool = false;
 /** A cost did not fit into the table: it proves nothing. */
 let isTableCut: bool = false;
 /** The boxes of a pair and where the player may be, while it is proven. */
-let pairSet: usize = 0;
-let pairRegion: usize = 0;
+let pairSet = changetype<Bits>(0);
+let pairRegion = changetype<Bits>(0);
 
 const BUCKETS: i32 = 1 << 14;
-let bucketHeads: usize = 0;
+let bucketHeads = changetype<Ints>(0);
 let bucketOffset: i32 = 0;
 let bucketCost: i32 = 0;
-/** Entries of the buckets: pair * REGIONS + region, next + 1. */
-let bucketEntries: Store = changetype<Store>(0);
+@unmanaged
+class BucketEntry {
+  /** pair * REGIONS + region. */
+  pairRegion: i32;
+  /** The entry before in the bucket + 1. */
+  before: i32;
+}
+
+let bucketEntries = changetype<Store<BucketEntry>>(0);
 /** Entries taken so far. */
 let pulledCount: u32 = 0;
 let nextLabeled: i32 = 0;
-let twoCells: usize = 0;
+let twoCells = changetype<Shorts>(0);
 
 @inline
 function pairIndex(a: i32, b: i32): i32 {
@@ -70,31 +76,32 @@ function pairIndex(a: i32, b: i32): i32 {
 
 @inline
 function labelAt(pair: i32, cell: i32): i32 {
-  return byteAt(pairLabels + (pair as usize) * ((cellCount as usize) + 1), cell);
+  return pairLabels[pair * (cellCount + 1) + cell];
 }
 
 /** Begins the table for one price; `stepPairs` fills it. False: none will be made. */
 export function openPairs(price: i32): bool {
+  const before = shortages;
   pairPrice = price;
   hasPairs = false;
   pairCount = (cellCount * (cellCount - 1)) / 2;
   if (goalCount < 2 || (pairCount as f64) * (cellCount + 1) > MAX_LABELS) return false;
-  pairLabels = take(pairCount * (cellCount + 1));
-  pairCosts = take((pairCount * REGIONS) << 2);
-  pairLemmas = take((pairCount * REGIONS) << 2);
-  pairFirst = take(pairCount << 1);
-  pairSecond = take(pairCount << 1);
-  bucketHeads = take(BUCKETS << 2);
-  twoCells = take(16);
-  pairSet = take(setBytes as i32);
-  pairRegion = take(setBytes as i32);
-  const entries = makeStore(8);
-  if (shortOfMemory || entries == null) return false;
+  pairLabels = takeBytes(pairCount, cellCount + 1);
+  pairCosts = takeInts(pairCount * REGIONS);
+  pairLemmas = takeInts(pairCount * REGIONS);
+  pairFirst = takeShorts(pairCount);
+  pairSecond = takeShorts(pairCount);
+  bucketHeads = takeInts(BUCKETS);
+  twoCells = takeShorts(8);
+  pairSet = takeBits(setWords);
+  pairRegion = takeBits(setWords);
+  const entries = makeStore<BucketEntry>(offsetof<BucketEntry>() as i32);
+  if (shortages > before || !entries) return false;
   bucketEntries = entries;
-  memory.fill(pairLabels, 0xff, (pairCount as usize) * ((cellCount as usize) + 1));
-  for (let i = 0; i < pairCount * REGIONS; i++) setInt(pairCosts, i, INFINITE);
+  pairLabels.fill(NO_REGION, pairCount * (cellCount + 1));
+  for (let i = 0; i < pairCount * REGIONS; i++) pairCosts[i] = INFINITE;
   let highest = 0;
-  for (let goal = 0; goal < goalCount; goal++) highest = max(highest, intAt(priceValues, goalCount * price + goal));
+  for (let goal = 0; goal < goalCount; goal++) highest = max(highest, priceValues[goalCount * price + goal]);
   bucketOffset = 2 * highest;
   bucketCost = 0;
   pulledCount = 0;
@@ -105,34 +112,34 @@ export function openPairs(price: i32): bool {
 function enqueue(pair: i32, region: i32, cost: i32): void {
   const at = pair * REGIONS + region;
   const bucket = cost + bucketOffset;
-  if (cost >= intAt(pairCosts, at)) return;
+  if (cost >= pairCosts[at]) return;
   if (bucket >= BUCKETS || bucket < 0 || !bucketEntries.add()) {
     isTableCut = true;
     return;
   }
-  setInt(pairCosts, at, cost);
-  const entry = bucketEntries.at(bucketEntries.count - 1);
-  store<i32>(entry, at);
-  store<i32>(entry, intAt(bucketHeads, bucket), 4);
-  setInt(bucketHeads, bucket, bucketEntries.count as i32);
+  pairCosts[at] = cost;
+  const entry = bucketEntries.last();
+  entry.pairRegion = at;
+  entry.before = bucketHeads[bucket];
+  bucketHeads[bucket] = bucketEntries.count as i32;
 }
 
 /** Labels the regions around each pair whose second cell is this one. */
 function labelPairs(second: i32): void {
   for (let first = 1; first < second; first++) {
     const pair = pairIndex(first, second);
-    const labels = pairLabels + (pair as usize) * ((cellCount as usize) + 1);
-    setShort(pairFirst, pair, first);
-    setShort(pairSecond, pair, second);
-    setShort(twoCells, 0, first);
-    setShort(twoCells, 1, second);
+    const labels = pairLabels.from(pair * (cellCount + 1));
+    pairFirst[pair] = first;
+    pairSecond[pair] = second;
+    twoCells[0] = first;
+    twoCells[1] = second;
     placeBoxes(twoCells, 2);
     let regions = 0;
     for (let side = 0; side < 8; side++) {
       const cell = neighbor(side < 4 ? first : second, side & 3);
-      if (cell == WALL_CELL || cell == first || cell == second || byteAt(labels, cell) != NO_REGION) continue;
+      if (cell == WALL_CELL || cell == first || cell == second || labels[cell] != NO_REGION) continue;
       leastCellFrom(cell);
-      for (let each = 1; each <= cellCount; each++) if (isNear(each)) setByte(labels, each, regions);
+      for (let each = 1; each <= cellCount; each++) if (isNear(each)) labels[each] = regions;
       regions++;
     }
     liftBoxes(twoCells, 2);
@@ -145,17 +152,17 @@ function labelPairs(second: i32): void {
 /** Backward by pulls from every entry of the cheapest bucket. Returns how many. */
 function pullBucket(): i32 {
   let taken = 1;
-  for (; intAt(bucketHeads, bucketCost) > 0; taken++) {
-    const entry = bucketEntries.at(intAt(bucketHeads, bucketCost) - 1);
-    const at = load<i32>(entry);
-    setInt(bucketHeads, bucketCost, load<i32>(entry, 4));
+  for (; bucketHeads[bucketCost] > 0; taken++) {
+    const entry = bucketEntries.at(bucketHeads[bucketCost] - 1);
+    const at = entry.pairRegion;
+    bucketHeads[bucketCost] = entry.before;
     pulledCount++;
-    if (intAt(pairCosts, at) != bucketCost - bucketOffset) continue;
+    if (pairCosts[at] != bucketCost - bucketOffset) continue;
     const pair = at / REGIONS;
     const region = at % REGIONS;
     for (let which = 0; which < 8; which++) {
-      const box = shortAt(which < 4 ? pairFirst : pairSecond, pair);
-      const other = shortAt(which < 4 ? pairSecond : pairFirst, pair);
+      const box = (which < 4 ? pairFirst : pairSecond)[pair];
+      const other = (which < 4 ? pairSecond : pairFirst)[pair];
       const before = neighbor(box, which & 3);
       const behind = neighbor(before, which & 3);
       if (behind == WALL_CELL || before == other || behind == other || labelAt(pair, before) != region) continue;
@@ -182,12 +189,12 @@ export function stepPairs(budget: i32): bool {
 
 /** What two boxes need beyond their pushes alone; 0: nothing, INFINITE: they can't reach goals. */
 function pairExtra(a: i32, b: i32, player: i32): i32 {
-  setShort(twoCells, 0, min(a, b));
-  setShort(twoCells, 1, max(a, b));
+  twoCells[0] = min(a, b);
+  twoCells[1] = max(a, b);
   const alone = sumAlone(twoCells, 2, player, pairPrice);
   if (alone == INFINITE) return 0;
   const pair = pairIndex(a, b);
-  const cost = intAt(pairCosts, pair * REGIONS + labelAt(pair, player));
+  const cost = pairCosts[pair * REGIONS + labelAt(pair, player)];
   return cost == INFINITE ? INFINITE : cost - alone;
 }
 
@@ -195,19 +202,19 @@ function pairExtra(a: i32, b: i32, player: i32): i32 {
 function makePairLemma(a: i32, b: i32, player: i32, depth: i32): void {
   const pair = pairIndex(a, b);
   const at = pair * REGIONS + labelAt(pair, player);
-  if (intAt(pairLemmas, at) != UNKNOWN) return;
+  if (pairLemmas[at] != UNKNOWN) return;
   const extra = pairExtra(a, b, player);
   if (extra <= 0) {
-    setInt(pairLemmas, at, FREE_PAIR);
+    pairLemmas[at] = FREE_PAIR;
     return;
   }
-  setInt(pairLemmas, at, IN_PROGRESS);
+  pairLemmas[at] = IN_PROGRESS;
   // The same wherever the player is?
   let isEverywhere = true;
   for (let cell = 1; cell <= cellCount && isEverywhere; cell++) {
     if (cell == a || cell == b || labelAt(pair, cell) == NO_REGION) continue;
-    setShort(twoCells, 0, min(a, b));
-    setShort(twoCells, 1, max(a, b));
+    twoCells[0] = min(a, b);
+    twoCells[1] = max(a, b);
     if (sumAlone(twoCells, 2, cell, pairPrice) != INFINITE && pairExtra(a, b, cell) < extra) isEverywhere = false;
   }
   for (let cell = 1; cell <= cellCount && depth < MAX_DEPTH; cell++) {
@@ -228,10 +235,10 @@ function makePairLemma(a: i32, b: i32, player: i32, depth: i32): void {
 function addPairPattern(a: i32, b: i32, player: i32, extra: i32, isEverywhere: bool): void {
   const pair = pairIndex(a, b);
   const isDead = extra == INFINITE;
-  clearCells(pairSet, setWords);
-  clearCells(pairRegion, setWords);
-  addCell(pairSet, a);
-  addCell(pairSet, b);
+  pairSet.clear(setWords);
+  pairRegion.clear(setWords);
+  pairSet.add(a);
+  pairSet.add(b);
   const before = proofTotal;
   let labels = 0;
   startRelying();
@@ -239,39 +246,39 @@ function addPairPattern(a: i32, b: i32, player: i32, extra: i32, isEverywhere: b
     const label = labelAt(pair, cell);
     if (cell == a || cell == b || label == NO_REGION) continue;
     if (!isEverywhere && label != labelAt(pair, player)) continue;
-    addCell(pairRegion, cell);
+    pairRegion.add(cell);
     if (labels & (1 << label)) continue;
     labels |= 1 << label;
-    setShort(twoCells, 0, min(a, b));
-    setShort(twoCells, 1, max(a, b));
+    twoCells[0] = min(a, b);
+    twoCells[1] = max(a, b);
     const alone = sumAlone(twoCells, 2, cell, pairPrice);
     if (alone == INFINITE || prove(pairSet, cell, pairPrice, isDead ? INFINITE : alone + extra, MAX_PROOF)) continue;
     // Too long a proof, since lemmas that it would need are missing.
     stopRelying();
-    setInt(pairLemmas, pair * REGIONS + labelAt(pair, player), FREE_PAIR);
+    pairLemmas[pair * REGIONS + labelAt(pair, player)] = FREE_PAIR;
     return;
   }
   stopRelying();
   const pattern = newPattern(isDead ? DEAD : pairPrice, isDead ? 0 : extra, isEverywhere ? 0 : player);
   if (pattern < 0) return;
-  copyCells(patternBoxes(pattern), pairSet, setWords);
-  copyCells(patternRegion(pattern), pairRegion, setWords);
+  patternBoxes(pattern).copyFrom(pairSet, setWords);
+  patternRegion(pattern).copyFrom(pairRegion, setWords);
   keepRelied(pattern, (proofTotal - before) as i32);
   usePattern(pattern);
   for (let label = 0; label < REGIONS; label++)
-    if (labels & (1 << label)) setInt(pairLemmas, pair * REGIONS + label, pattern + 1);
+    if (labels & (1 << label)) pairLemmas[pair * REGIONS + label] = pattern + 1;
 }
 
 /** Makes the lemmas of all pairs among these boxes. */
-export function wakePairs(cells: usize, count: i32, player: i32): void {
+export function wakePairs(cells: Shorts, count: i32, player: i32): void {
   if (!hasPairs) return;
   for (let i = 0; i < count; i++) {
     for (let j = i + 1; j < count; j++) {
-      const a = shortAt(cells, i);
-      const b = shortAt(cells, j);
+      const a = cells[i];
+      const b = cells[j];
       const pair = pairIndex(a, b);
       const label = labelAt(pair, player);
-      if (label == NO_REGION || intAt(pairLemmas, pair * REGIONS + label) != UNKNOWN) continue;
+      if (label == NO_REGION || pairLemmas[pair * REGIONS + label] != UNKNOWN) continue;
       makePairLemma(a, b, player, 0);
     }
   }

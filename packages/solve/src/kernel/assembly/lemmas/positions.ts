@@ -1,35 +1,51 @@
 // Positions of the whole level with their least costs: a table that can be emptied and used again, and a queue by cost.
 
-import { arenaTake } from '../memory/arena';
-import { intAt, setInt } from '../memory/arrays';
-import { copyCells } from '../memory/cell-sets';
 import { IndexTable, makeIndexTable } from '../memory/index-table';
 import { makeStore, Store } from '../memory/store';
-import { setBytes, setWords } from './board';
+import { Bits, Ints, takeInts } from '../memory/tables';
+import { setWords } from './board';
 import { hashPosition, isSameSet } from './prove';
 
 export const MAX_COST: i32 = 1 << 16;
 export const KNOWN: i32 = -1;
 export const OUT_OF_MEMORY: i32 = -2;
 
-/** Records: the boxes, the player, the cost. */
-let positionStore: Store = changetype<Store>(0);
-let positionTable: IndexTable = changetype<IndexTable>(0);
-/** i32[cost]: the last entry of that cost + 1. Entries: the position, the entry before. */
-let queueHeads: usize = 0;
-let queueStore: Store = changetype<Store>(0);
+/** A position of the whole level. Its boxes follow. */
+@unmanaged
+export class Position {
+  player: i32;
+  cost: i32;
+
+  @inline
+  boxes(): Bits {
+    return changetype<Bits>(changetype<usize>(this) + offsetof<Position>());
+  }
+}
+
+@unmanaged
+class QueueEntry {
+  position: i32;
+  /** The entry before of the same cost + 1. */
+  before: i32;
+}
+
+let positionStore = changetype<Store<Position>>(0);
+let positionTable = changetype<IndexTable>(0);
+/** i32[cost]: the last entry of that cost + 1. */
+let queueHeads = changetype<Ints>(0);
+let queueStore = changetype<Store<QueueEntry>>(0);
 export let queueCost: i32 = 0;
 let queueEnd: i32 = 0;
 /** Costs that the queue has room for. */
 let queueSize: i32 = MAX_COST;
 
 export function openPositions(): bool {
-  const positions = makeStore((setBytes + 8) as u32);
+  const positions = makeStore<Position>((offsetof<Position>() as i32) + (setWords << 3));
   const table = makeIndexTable();
-  const entries = makeStore(8);
-  queueHeads = arenaTake((MAX_COST as usize) << 2);
+  const entries = makeStore<QueueEntry>(offsetof<QueueEntry>() as i32);
+  queueHeads = takeInts(MAX_COST);
   queueSize = MAX_COST;
-  if (!queueHeads || positions == null || table == null || entries == null) return false;
+  if (!queueHeads || !positions || !table || !entries) return false;
   positionStore = positions;
   positionTable = table;
   queueStore = entries;
@@ -39,8 +55,8 @@ export function openPositions(): bool {
 /** Makes room for costs below this. False: out of memory. */
 export function widenQueue(costs: i32): bool {
   if (costs <= queueSize) return true;
-  const wide = arenaTake((costs as usize) << 2);
-  if (wide == 0) return false;
+  const wide = takeInts(costs);
+  if (!wide) return false;
   queueHeads = wide;
   queueSize = costs;
   return true;
@@ -50,7 +66,7 @@ export function clearPositions(): void {
   positionStore.clear();
   positionTable.clear();
   queueStore.clear();
-  memory.fill(queueHeads, 0, (queueSize as usize) << 2);
+  queueHeads.clear(queueSize);
   queueCost = queueEnd = 0;
 }
 
@@ -60,52 +76,49 @@ export function positionCount(): i32 {
 }
 
 @inline
-export function positionSet(position: i32): usize {
-  return positionStore.at(position);
+export function positionSet(position: i32): Bits {
+  return positionStore.at(position).boxes();
 }
 
 @inline
 export function positionPlayer(position: i32): i32 {
-  return load<i32>(positionStore.at(position) + setBytes);
+  return positionStore.at(position).player;
 }
 
 @inline
 export function positionCost(position: i32): i32 {
-  return load<i32>(positionStore.at(position) + setBytes, 4);
+  return positionStore.at(position).cost;
 }
 
 /** Notes a position at a cost: its number, KNOWN if it was there at this cost or less, or OUT_OF_MEMORY. */
-export function notePosition(set: usize, player: i32, cost: i32): i32 {
+export function notePosition(set: Bits, player: i32, cost: i32): i32 {
   const table = positionTable;
   const hash = hashPosition(set, player);
-  let index = table.home(hash);
-  for (let entry = load<u64>(table.slot(index)); entry != 0; entry = load<u64>(table.slot(index))) {
-    index = table.after(index);
-    if (((entry >> 32) as u32) != hash) continue;
-    const record = positionStore.at((entry as u32) - 1);
-    if (load<i32>(record + setBytes) != player || !isSameSet(record, set)) continue;
-    if (load<i32>(record + setBytes, 4) <= cost) return KNOWN;
-    store<i32>(record + setBytes, cost, 4);
-    return ((entry as u32) - 1) as i32;
+  for (let number = table.first(hash); number >= 0; number = table.next()) {
+    const known = positionStore.at(number);
+    if (known.player != player || !isSameSet(known.boxes(), set)) continue;
+    if (known.cost <= cost) return KNOWN;
+    known.cost = cost;
+    return number;
   }
   if (!positionStore.add()) return OUT_OF_MEMORY;
-  const record = positionStore.at(positionStore.count - 1);
-  copyCells(record, set, setWords);
-  store<i32>(record + setBytes, player);
-  store<i32>(record + setBytes, cost, 4);
+  const position = positionStore.last();
+  position.boxes().copyFrom(set, setWords);
+  position.player = player;
+  position.cost = cost;
   return table.add(hash, positionStore.count - 1) ? (positionStore.count as i32) - 1 : OUT_OF_MEMORY;
 }
 
 /** Notes a position and puts it into the queue if that cost is news. False: out of memory. */
-export function queuePosition(set: usize, player: i32, cost: i32): bool {
+export function queuePosition(set: Bits, player: i32, cost: i32): bool {
   if (cost >= queueSize) return true;
   const position = notePosition(set, player, cost);
   if (position < 0) return position == KNOWN;
   if (!queueStore.add()) return false;
-  const entry = queueStore.at(queueStore.count - 1);
-  store<i32>(entry, position);
-  store<i32>(entry, intAt(queueHeads, cost), 4);
-  setInt(queueHeads, cost, queueStore.count as i32);
+  const entry = queueStore.last();
+  entry.position = position;
+  entry.before = queueHeads[cost];
+  queueHeads[cost] = queueStore.count as i32;
   queueEnd = max(queueEnd, cost + 1);
   return true;
 }
@@ -113,10 +126,10 @@ export function queuePosition(set: usize, player: i32, cost: i32): bool {
 /** The cheapest position not yet taken; `queueCost` is its cost. -1: none. */
 export function takePosition(): i32 {
   for (; queueCost < queueEnd; queueCost++) {
-    while (intAt(queueHeads, queueCost) > 0) {
-      const entry = queueStore.at(intAt(queueHeads, queueCost) - 1);
-      const position = load<i32>(entry);
-      setInt(queueHeads, queueCost, load<i32>(entry, 4));
+    while (queueHeads[queueCost] > 0) {
+      const entry = queueStore.at(queueHeads[queueCost] - 1);
+      const position = entry.position;
+      queueHeads[queueCost] = entry.before;
       if (positionCost(position) == queueCost) return position;
     }
   }

@@ -4,8 +4,8 @@
 
 import { boxCount, cellCount, goalCells, gridOf, width } from '../level/level';
 import { FAR } from '../level/maze';
-import { shortOfMemory, take } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, shortAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Bytes, Ints, Shorts, takeBytes, takeInts } from '../memory/tables';
 import { boxMaze } from './board';
 import { nextPriceValues } from './patterns';
 
@@ -13,118 +13,116 @@ const IMPOSSIBLE: i32 = 1 << 20;
 const UNBOUNDED: i32 = 1 << 28;
 
 /** u8[cell + 1]. */
-let cellColors: usize = 0;
+let cellColors = changetype<Bytes>(0);
 /** i32[n + 1], rows and columns from 1. */
-let rowDuals: usize = 0;
-let goalDuals: usize = 0;
-let goalSlacks: usize = 0;
-let rowsOfGoals: usize = 0;
-let waysToGoals: usize = 0;
-let usedGoals: usize = 0;
+let rowDuals = changetype<Ints>(0);
+let goalDuals = changetype<Ints>(0);
+let goalSlacks = changetype<Ints>(0);
+let rowsOfGoals = changetype<Ints>(0);
+let waysToGoals = changetype<Ints>(0);
+let usedGoals = changetype<Bytes>(0);
 /** i32[row]: the part of the floor of each box. */
-let rowParts: usize = 0;
-let rowColors: usize = 0;
+let rowParts = changetype<Ints>(0);
+let rowColors = changetype<Ints>(0);
 /** u8[goal]: the goals that too many boxes share, if there is no matching. */
-export let sharedGoals: usize = 0;
+export let sharedGoals = changetype<Bytes>(0);
 /** The cost of the last matching. */
 export let matchedPushes: i32 = 0;
 
 export function openPrices(): bool {
-  const bytes = (boxCount + 1) << 2;
-  cellColors = take(cellCount + 1);
-  rowDuals = take(bytes);
-  goalDuals = take(bytes);
-  goalSlacks = take(bytes);
-  rowsOfGoals = take(bytes);
-  waysToGoals = take(bytes);
-  rowParts = take(bytes);
-  rowColors = take(bytes);
-  usedGoals = take(boxCount + 1);
-  sharedGoals = take(boxCount + 1);
-  if (shortOfMemory) return false;
+  const before = shortages;
+  cellColors = takeBytes(cellCount + 1);
+  rowDuals = takeInts(boxCount + 1);
+  goalDuals = takeInts(boxCount + 1);
+  goalSlacks = takeInts(boxCount + 1);
+  rowsOfGoals = takeInts(boxCount + 1);
+  waysToGoals = takeInts(boxCount + 1);
+  rowParts = takeInts(boxCount + 1);
+  rowColors = takeInts(boxCount + 1);
+  usedGoals = takeBytes(boxCount + 1);
+  sharedGoals = takeBytes(boxCount + 1);
+  if (shortages > before) return false;
   for (let cell = 1; cell <= cellCount; cell++) {
-    const at = intAt(gridOf, cell);
-    setByte(cellColors, cell, (at / width + (at % width)) & 1);
+    const at = gridOf[cell];
+    cellColors[cell] = (at / width + (at % width)) & 1;
   }
   return true;
 }
 
 @inline
 function goalColor(goal: i32): i32 {
-  return byteAt(cellColors, shortAt(goalCells, goal));
+  return cellColors[goalCells[goal]];
 }
 
 @inline
 function halfCost(row: i32, goal: i32): i32 {
-  const pushes = boxMaze.pushesFrom(intAt(rowParts, row), goal);
-  return pushes == (FAR as i32) ? IMPOSSIBLE : (pushes + intAt(rowColors, row) + goalColor(goal)) >> 1;
+  const pushes = boxMaze.pushesFrom(rowParts[row], goal);
+  return pushes == FAR ? IMPOSSIBLE : (pushes + rowColors[row] + goalColor(goal)) >> 1;
 }
 
 /** Gives one more row a goal. False: `sharedGoals` are too few for the rows that compete for them. */
 function addRow(row: i32): bool {
-  setInt(rowsOfGoals, 0, row);
+  rowsOfGoals[0] = row;
   for (let j = 0; j <= boxCount; j++) {
-    setInt(goalSlacks, j, UNBOUNDED);
-    setByte(usedGoals, j, 0);
+    goalSlacks[j] = UNBOUNDED;
+    usedGoals[j] = 0;
   }
   let at = 0;
   do {
-    setByte(usedGoals, at, 1);
-    const from = intAt(rowsOfGoals, at);
+    usedGoals[at] = 1;
+    const from = rowsOfGoals[at];
     let delta = UNBOUNDED;
     let next = 0;
     for (let j = 1; j <= boxCount; j++) {
-      if (byteAt(usedGoals, j)) continue;
-      const reduced = halfCost(from - 1, j - 1) - intAt(rowDuals, from) - intAt(goalDuals, j);
-      if (reduced < intAt(goalSlacks, j)) {
-        setInt(goalSlacks, j, reduced);
-        setInt(waysToGoals, j, at);
+      if (usedGoals[j]) continue;
+      const reduced = halfCost(from - 1, j - 1) - rowDuals[from] - goalDuals[j];
+      if (reduced < goalSlacks[j]) {
+        goalSlacks[j] = reduced;
+        waysToGoals[j] = at;
       }
-      if (intAt(goalSlacks, j) < delta) {
-        delta = intAt(goalSlacks, j);
+      if (goalSlacks[j] < delta) {
+        delta = goalSlacks[j];
         next = j;
       }
     }
     if (delta > IMPOSSIBLE >> 1) {
-      for (let j = 1; j <= boxCount; j++) setByte(sharedGoals, j - 1, byteAt(usedGoals, j));
+      for (let j = 1; j <= boxCount; j++) sharedGoals[j - 1] = usedGoals[j];
       return false;
     }
     for (let j = 0; j <= boxCount; j++) {
-      if (byteAt(usedGoals, j)) {
-        const each = intAt(rowsOfGoals, j);
-        setInt(rowDuals, each, intAt(rowDuals, each) + delta);
-        setInt(goalDuals, j, intAt(goalDuals, j) - delta);
-      } else setInt(goalSlacks, j, intAt(goalSlacks, j) - delta);
+      if (usedGoals[j]) {
+        const each = rowsOfGoals[j];
+        rowDuals[each] = rowDuals[each] + delta;
+        goalDuals[j] = goalDuals[j] - delta;
+      } else goalSlacks[j] = goalSlacks[j] - delta;
     }
     at = next;
-  } while (intAt(rowsOfGoals, at) != 0);
+  } while (rowsOfGoals[at] != 0);
   do {
-    const before = intAt(waysToGoals, at);
-    setInt(rowsOfGoals, at, intAt(rowsOfGoals, before));
+    const before = waysToGoals[at];
+    rowsOfGoals[at] = rowsOfGoals[before];
     at = before;
   } while (at != 0);
   return true;
 }
 
 /** Matches all boxes and goals. False: there is no matching, see `sharedGoals`. */
-export function matchBoxes(cells: usize, player: i32): bool {
-  const bytes = ((boxCount as usize) + 1) << 2;
-  memory.fill(rowDuals, 0, bytes);
-  memory.fill(goalDuals, 0, bytes);
-  memory.fill(rowsOfGoals, 0, bytes);
+export function matchBoxes(cells: Shorts, player: i32): bool {
+  rowDuals.clear(boxCount + 1);
+  goalDuals.clear(boxCount + 1);
+  rowsOfGoals.clear(boxCount + 1);
   for (let i = 0; i < boxCount; i++) {
-    setInt(rowParts, i, boxMaze.part(shortAt(cells, i), player));
-    setInt(rowColors, i, byteAt(cellColors, shortAt(cells, i)));
+    rowParts[i] = boxMaze.part(cells[i], player);
+    rowColors[i] = cellColors[cells[i]];
   }
   for (let row = 1; row <= boxCount; row++) if (!addRow(row)) return false;
   matchedPushes = 0;
-  for (let j = 1; j <= boxCount; j++)
-    matchedPushes += boxMaze.pushesFrom(intAt(rowParts, intAt(rowsOfGoals, j) - 1), j - 1);
+  for (let j = 1; j <= boxCount; j++) matchedPushes += boxMaze.pushesFrom(rowParts[rowsOfGoals[j] - 1], j - 1);
   return true;
 }
 
 /** Writes the duals of the last matching where the next price goes. */
 export function writePrice(): void {
   const values = nextPriceValues();
-  for (let goal = 0; goal < boxCount; goal++) setInt(values, goal, 2 * intAt(goalDuals, goal + 1) - goalColor(goal));
+  for (let goal = 0; goal < boxCount; goal++) values[goal] = 2 * goalDuals[goal + 1] - goalColor(goal);
 }

@@ -2,10 +2,11 @@
 // lemmas stay. They don't depend on the target, so the proven bound climbs by two pushes at a time until a solution is met.
 
 import { boxCells, boxCount, isGoal, neighbor, playerCell } from '../level/level';
-import { arenaTake, shortOfMemory, take } from '../memory/arena';
-import { intAt, shortAt } from '../memory/arrays';
-import { addCell, copyCells, dropCell } from '../memory/cell-sets';
+import { shortages } from '../memory/arena';
+import { Bits, recordAt, Shorts, takeBits, takeShorts, takeSized } from '../memory/tables';
+import { TRACING } from '../tracing';
 import {
+  assertEmptyMap,
   leastCellFrom,
   liftBoxes,
   listCells,
@@ -14,12 +15,20 @@ import {
   pushCount,
   pushList,
   reachFrom,
-  setBytes,
   setWords,
 } from './board';
 import { learn, learnLocally, proofEffort, setProofEffort } from './learn';
 import { wakePairs } from './pairs';
-import { addGoalSet, addPrice, boundAll, INFINITE, isShortOfLemmas, MAX_PRICES, priceCount } from './patterns';
+import {
+  addGoalSet,
+  addPrice,
+  boundAll,
+  INFINITE,
+  isShortOfLemmas,
+  MAX_PRICES,
+  patternCount,
+  priceCount,
+} from './patterns';
 import { clearPositions, notePosition, OUT_OF_MEMORY } from './positions';
 import { matchBoxes, matchedPushes, sharedGoals, writePrice } from './prices';
 import { proofTotal } from './prove';
@@ -50,39 +59,80 @@ let tryEnd: f64 = 0;
 export let isMet: bool = false;
 
 /** u16[box] scratch. */
-export let startSet: usize = 0;
-let frameCells: usize = 0;
-let childCells: usize = 0;
-let childSet: usize = 0;
+export let startSet = changetype<Bits>(0);
+let frameCells = changetype<Shorts>(0);
+let childCells = changetype<Shorts>(0);
+let childSet = changetype<Bits>(0);
 
-// A frame: boxes, player, last pushed box, positions below, first child, children, next child.
+/** A position of the stack. Its boxes follow. */
+@unmanaged
+class Frame {
+  player: i32;
+  /** The box pushed last. */
+  hub: i32;
+  /** Positions below it. */
+  below: i32;
+  firstChild: i32;
+  children: i32;
+  nextChild: i32;
+  unused: i32;
+  /** Where that box was. */
+  from: i32;
+
+  @inline
+  boxes(): Bits {
+    return changetype<Bits>(changetype<usize>(this) + offsetof<Frame>());
+  }
+}
+
+/** What a push leads to. The boxes follow. */
+@unmanaged
+class Child {
+  /** At first the push; then where the box was << 16 | the least cell that the player reaches. */
+  packed: i32;
+  bound: i32;
+  /** Where the box is. */
+  hub: i32;
+  unused: i32;
+
+  @inline
+  boxes(): Bits {
+    return changetype<Bits>(changetype<usize>(this) + offsetof<Child>());
+  }
+
+  @inline
+  copyFrom(other: Child): void {
+    memory.copy(changetype<usize>(this), changetype<usize>(other), childBytes);
+  }
+}
+
 let frameBytes: usize = 0;
 let searchFrames: usize = 0;
 export let frameDepth: i32 = 0;
-// A child: boxes, player where the box was, bound, pushed box, least cell of the player.
 let childBytes: usize = 0;
 let childList: usize = 0;
 let childRoom: i32 = 0;
 let childTop: i32 = 0;
-let spareChild: usize = 0;
+let spareChild = changetype<Child>(0);
 /** The stack has no room for a position's children: what is below it was not searched. */
 let isTooDeep: bool = false;
 /** There is no memory for the table of positions. */
 let isTableFull: bool = false;
 
 export function openSearch(): bool {
-  frameBytes = setBytes + 32;
-  childBytes = setBytes + 16;
+  const before = shortages;
+  frameBytes = offsetof<Frame>() + ((setWords as usize) << 3);
+  childBytes = offsetof<Child>() + ((setWords as usize) << 3);
   childRoom = MAX_DEPTH * MAX_CHILDREN;
-  startSet = take(setBytes as i32);
-  frameCells = take((boxCount << 1) + 2);
-  childCells = take((boxCount << 1) + 2);
-  childSet = take(setBytes as i32);
-  searchFrames = arenaTake((MAX_DEPTH as usize) * frameBytes);
-  childList = arenaTake((childRoom as usize) * childBytes);
-  spareChild = take(childBytes as i32);
-  if (shortOfMemory || !searchFrames || !childList) return false;
-  for (let i = 0; i < boxCount; i++) addCell(startSet, shortAt(boxCells, i));
+  startSet = takeBits(setWords);
+  frameCells = takeShorts(boxCount + 1);
+  childCells = takeShorts(boxCount + 1);
+  childSet = takeBits(setWords);
+  searchFrames = takeSized(MAX_DEPTH, frameBytes);
+  childList = takeSized(childRoom, childBytes);
+  spareChild = changetype<Child>(takeSized(1, childBytes));
+  if (shortages > before) return false;
+  for (let i = 0; i < boxCount; i++) startSet.add(boxCells[i]);
   listCells(startSet, frameCells);
   mainPrice = 0;
   if (matchBoxes(frameCells, playerCell)) {
@@ -93,29 +143,30 @@ export function openSearch(): bool {
 }
 
 @inline
-function frameAt(depth: i32): usize {
-  return searchFrames + (depth as usize) * frameBytes;
+function frameAt(depth: i32): Frame {
+  return recordAt<Frame>(searchFrames, depth, frameBytes);
 }
 
 @inline
-function childAt(index: i32): usize {
-  return childList + (index as usize) * childBytes;
+function childAt(index: i32): Child {
+  return recordAt<Child>(childList, index, childBytes);
 }
 
 /** The push that led to the frame at this depth, from 1: the cell the box left and the one it entered. */
 export function framePush(depth: i32): i32 {
-  const at = frameAt(depth);
-  return (load<i32>(at + setBytes, 28) << 16) | load<i32>(at + setBytes, 4);
+  const frame = frameAt(depth);
+  return (frame.from << 16) | frame.hub;
 }
 
 /** Whether the lemmas so far refute a solution below the target from here. */
-export function isCut(set: usize, cells: usize, player: i32, pushes: i32): bool {
+export function isCut(set: Bits, cells: Shorts, player: i32, pushes: i32): bool {
   const bound = boundAll(set, cells, player, targetPushes == INFINITE);
   return bound == INFINITE || (targetPushes < INFINITE && pushes + bound >= targetPushes);
 }
 
 /** The same, learning what is cheap to learn: pairs, a price, a goal set, a local deadlock. The map must be empty. */
-export function isCutOrLearned(set: usize, cells: usize, player: i32, hub: i32, pushes: i32): bool {
+export function isCutOrLearned(set: Bits, cells: Shorts, player: i32, hub: i32, pushes: i32): bool {
+  assertEmptyMap();
   wakePairs(cells, boxCount, player);
   if (isCut(set, cells, player, pushes)) return true;
   if (!matchBoxes(cells, player)) return addGoalSet(sharedGoals);
@@ -127,8 +178,8 @@ export function isCutOrLearned(set: usize, cells: usize, player: i32, hub: i32, 
   return learnLocally(set, hub, player) && isCut(set, cells, player, pushes);
 }
 
-function isHome(cells: usize): bool {
-  for (let i = 0; i < boxCount; i++) if (!isGoal(shortAt(cells, i))) return false;
+function isHome(cells: Shorts): bool {
+  for (let i = 0; i < boxCount; i++) if (!isGoal(cells[i])) return false;
   return true;
 }
 
@@ -144,7 +195,7 @@ function restart(): void {
   placeBoxes(frameCells, boxCount);
   const least = leastCellFrom(playerCell);
   liftBoxes(frameCells, boxCount);
-  enter(startSet, least, shortAt(frameCells, 0), 0);
+  enter(startSet, least, frameCells[0], 0);
 }
 
 /** The claim whose search asks `isCutOrLearned` next. */
@@ -157,6 +208,7 @@ export function setTarget(pushes: i32): void {
  * all that was searched before.
  */
 export function beginTarget(pushes: i32, isOneTry: bool): void {
+  if (TRACING) trace('lemmas: refute a solution below, lemmas so far', 2, pushes, patternCount());
   targetPushes = pushes;
   isOnlyTry = isOneTry;
   tryEnd = 2 * (visitCount + proofTotal) + FIRST_VISITS;
@@ -167,6 +219,7 @@ export function beginTarget(pushes: i32, isOneTry: bool): void {
 
 /** The lemmas stay, and more effort goes into each. */
 function startOver(): void {
+  if (TRACING) trace('lemmas: start over, visits, lemmas', 2, visitCount, patternCount());
   visitBudget *= 2;
   setProofEffort(min(proofEffort * 2, MAX_EFFORT));
   restart();
@@ -183,22 +236,24 @@ export function isRefutedAgain(): bool {
 }
 
 /** Opens a frame for a position unless it is known at this depth or less. */
-function enter(set: usize, player: i32, hub: i32, from: i32): void {
+function enter(set: Bits, player: i32, hub: i32, from: i32): void {
   const pushes = frameDepth;
   const noted = notePosition(set, player, targetPushes < INFINITE ? pushes : 0);
   if (noted == OUT_OF_MEMORY) isTableFull = true;
   if (noted < 0) return;
   visitCount++;
-  const at = frameAt(frameDepth++);
-  copyCells(at, set, setWords);
-  store<i32>(at + setBytes, player);
-  store<i32>(at + setBytes, hub, 4);
-  store<i32>(at + setBytes, 1, 8);
-  store<i32>(at + setBytes, childTop, 12);
-  store<i32>(at + setBytes, 0, 16);
-  store<i32>(at + setBytes, 0, 20);
-  store<i32>(at + setBytes, from, 28);
+  const frame = frameAt(frameDepth++);
+  frame.boxes().copyFrom(set, setWords);
+  frame.player = player;
+  frame.hub = hub;
+  frame.below = 1;
+  frame.firstChild = childTop;
+  frame.children = 0;
+  frame.nextChild = 0;
+  frame.from = from;
   listCells(set, frameCells);
+  if (TRACING)
+    trace('lemmas: depth, push from, onto, pushes below the target', 4, pushes, from, hub, targetPushes - pushes);
   if (isHome(frameCells)) {
     isMet = true;
     return;
@@ -207,10 +262,10 @@ function enter(set: usize, player: i32, hub: i32, from: i32): void {
   reachFrom(player);
   listPushes(frameCells, boxCount, false);
   liftBoxes(frameCells, boxCount);
-  addFrameChildren(at, pushes + 1);
+  addFrameChildren(frame, pushes + 1);
 }
 
-function addFrameChildren(frame: usize, pushes: i32): void {
+function addFrameChildren(frame: Frame, pushes: i32): void {
   // Learning overwrites the list of pushes: the packed pushes go into the children first.
   const first = childTop;
   const many = pushCount;
@@ -218,59 +273,57 @@ function addFrameChildren(frame: usize, pushes: i32): void {
     isTooDeep = true;
     return;
   }
-  for (let i = 0; i < many; i++) store<i32>(childAt(first + i) + setBytes, intAt(pushList, i));
+  for (let i = 0; i < many; i++) childAt(first + i).packed = pushList[i];
   childTop += many;
   let kept = 0;
   for (let i = 0; i < many; i++) {
-    const packed = load<i32>(childAt(first + i) + setBytes);
+    const packed = childAt(first + i).packed;
     const from = packed >> 2;
     const onto = neighbor(from, packed & 3);
-    copyCells(childSet, frame, setWords);
-    dropCell(childSet, from);
-    addCell(childSet, onto);
+    childSet.copyFrom(frame.boxes(), setWords);
+    childSet.drop(from);
+    childSet.add(onto);
     listCells(childSet, childCells);
     if (isCutOrLearned(childSet, childCells, from, onto, pushes)) continue;
     placeBoxes(childCells, boxCount);
     const least = leastCellFrom(from);
     liftBoxes(childCells, boxCount);
     const child = childAt(first + kept++);
-    copyCells(child, childSet, setWords);
-    store<i32>(child + setBytes, (from << 16) | least);
-    store<i32>(child + setBytes, boundAll(childSet, childCells, from, targetPushes == INFINITE), 4);
-    store<i32>(child + setBytes, onto, 8);
+    child.boxes().copyFrom(childSet, setWords);
+    child.packed = (from << 16) | least;
+    child.bound = boundAll(childSet, childCells, from, targetPushes == INFINITE);
+    child.hub = onto;
   }
   childTop = first + kept;
-  store<i32>(frame + setBytes, kept, 16);
+  frame.children = kept;
   sortChildren(first, kept);
 }
 
 /** By rising bound; equal ones stay in order. */
 function sortChildren(first: i32, count: i32): void {
   for (let i = 1; i < count; i++) {
-    const bound = load<i32>(childAt(first + i) + setBytes, 4);
+    const bound = childAt(first + i).bound;
     let k = i;
-    if (load<i32>(childAt(first + k - 1) + setBytes, 4) <= bound) continue;
-    memory.copy(spareChild, childAt(first + i), childBytes);
-    for (; k > 0 && load<i32>(childAt(first + k - 1) + setBytes, 4) > bound; k--)
-      memory.copy(childAt(first + k), childAt(first + k - 1), childBytes);
-    memory.copy(childAt(first + k), spareChild, childBytes);
+    if (childAt(first + k - 1).bound <= bound) continue;
+    spareChild.copyFrom(childAt(first + i));
+    for (; k > 0 && childAt(first + k - 1).bound > bound; k--) childAt(first + k).copyFrom(childAt(first + k - 1));
+    childAt(first + k).copyFrom(spareChild);
   }
 }
 
 /** Ends the frame on top: its position is refuted. Learns from it if little was below. */
 function leave(): void {
-  const at = frameAt(--frameDepth);
-  const below = load<i32>(at + setBytes, 8);
-  const player = load<i32>(at + setBytes);
-  const hub = load<i32>(at + setBytes, 4);
-  childTop = load<i32>(at + setBytes, 12);
+  const frame = frameAt(--frameDepth);
+  const boxes = frame.boxes();
+  childTop = frame.firstChild;
   if (frameDepth > 0) {
-    const above = frameAt(frameDepth - 1) + setBytes;
-    store<i32>(above, min(load<i32>(above, 8) + below, MANY), 8);
+    const above = frameAt(frameDepth - 1);
+    above.below = min(above.below + frame.below, MANY);
   }
-  if (below > proofEffort) return;
-  listCells(at, frameCells);
-  if (!isCut(at, frameCells, player, frameDepth)) learn(at, player, mainPrice, hub, false);
+  if (TRACING) trace('lemmas: refuted at depth, positions below', 2, frameDepth, frame.below);
+  if (frame.below > proofEffort) return;
+  listCells(boxes, frameCells);
+  if (!isCut(boxes, frameCells, frame.player, frameDepth)) learn(boxes, frame.player, mainPrice, frame.hub, false);
 }
 
 /** The result of a step. */
@@ -294,19 +347,17 @@ export function stepSearch(budget: i32, visits: i32): i32 {
       startOver();
       continue;
     }
-    const at = frameAt(frameDepth - 1);
-    const next = load<i32>(at + setBytes, 20);
-    if (next == load<i32>(at + setBytes, 16)) {
+    const frame = frameAt(frameDepth - 1);
+    if (frame.nextChild == frame.children) {
       leave();
       continue;
     }
-    store<i32>(at + setBytes, next + 1, 20);
-    const child = childAt(load<i32>(at + setBytes, 12) + next);
-    const packed = load<i32>(child + setBytes);
-    copyCells(childSet, child, setWords);
+    const child = childAt(frame.firstChild + frame.nextChild++);
+    const player = child.packed & 0xffff;
+    childSet.copyFrom(child.boxes(), setWords);
     listCells(childSet, childCells);
-    if (isCut(childSet, childCells, packed & 0xffff, frameDepth)) continue;
-    enter(childSet, packed & 0xffff, load<i32>(child + setBytes, 8), packed >> 16);
+    if (isCut(childSet, childCells, player, frameDepth)) continue;
+    enter(childSet, player, child.hub, child.packed >> 16);
   }
   return GOING_ON;
 }

@@ -1,7 +1,8 @@
 // The level in the kernel: floor cells numbered row by row from 1, a table of neighbors, goals, boxes, player. Cell 0
 // represents every wall and is its own neighbor. An instance of the module has one level, so these are plain globals.
 
-import { arenaTake } from '../memory/arena';
+import { shortages } from '../memory/arena';
+import { Bytes, Ints, Shorts, takeBytes, takeInts, takeShorts } from '../memory/tables';
 import { BOX, GOAL, PLAYER, WALL } from '../parameters';
 
 /** The cell that represents all walls. */
@@ -18,38 +19,38 @@ export let goalCount: i32 = 0;
 export let boxCount: i32 = 0;
 export let playerCell: i32 = 0;
 /** u16[cell * 4 + direction], directions up, right, down, left; the opposite of d is d ^ 2. */
-export let neighbors: usize = 0;
+export let neighbors = changetype<Shorts>(0);
 /** u32[cell]: row * width + column. */
-export let gridOf: usize = 0;
+export let gridOf = changetype<Ints>(0);
 /** u16[row * width + column]: 0 for walls. */
-export let cellOf: usize = 0;
+export let cellOf = changetype<Shorts>(0);
 /** u16[goal]. */
-export let goalCells: usize = 0;
+export let goalCells = changetype<Shorts>(0);
 /** u16[cell]: the goal's number, or NO_GOAL. */
-let goalOf: usize = 0;
+let goalOf = changetype<Shorts>(0);
 /** u16[box]: the cells of the boxes at the start. */
-export let boxCells: usize = 0;
+export let boxCells = changetype<Shorts>(0);
 
-let boardLetters: usize = 0;
+let boardLetters = changetype<Bytes>(0);
 
 /**
  * Room for one byte per cell of the grid, a combination of the bits in parameters.ts; to be filled before levelLoad.
  */
-export function levelBuffer(gridWidth: i32, gridHeight: i32): usize {
+export function levelBuffer(gridWidth: i32, gridHeight: i32): Bytes {
   width = gridWidth;
   height = gridHeight;
-  boardLetters = arenaTake((gridWidth * gridHeight) as usize);
+  boardLetters = takeBytes(gridWidth * gridHeight);
   return boardLetters;
 }
 
 @inline
 export function neighbor(cell: i32, direction: i32): i32 {
-  return load<u16>(neighbors + ((((cell as usize) << 2) + (direction as usize)) << 1)) as i32;
+  return neighbors[(cell << 2) + direction];
 }
 
 @inline
 export function goalAt(cell: i32): i32 {
-  return load<u16>(goalOf + ((cell as usize) << 1)) as i32;
+  return goalOf[cell];
 }
 
 @inline
@@ -59,15 +60,15 @@ export function isGoal(cell: i32): bool {
 
 /** Reads the buffer. False: out of memory. The rim must be walls. */
 export function levelLoad(): bool {
-  const size = (width * height) as usize;
-  cellOf = arenaTake(size << 1);
-  if (cellOf == 0) return false;
+  const size = width * height;
+  cellOf = takeShorts(size);
+  if (!cellOf) return false;
   cellCount = goalCount = boxCount = 0;
-  for (let i: usize = 0; i < size; i++) {
-    const letter = load<u8>(boardLetters + i);
+  for (let i = 0; i < size; i++) {
+    const letter = boardLetters[i];
     if (letter & WALL) continue;
     cellCount++;
-    store<u16>(cellOf + (i << 1), cellCount as u16);
+    cellOf[i] = cellCount;
     if (letter & GOAL) goalCount++;
     if (letter & BOX) boxCount++;
   }
@@ -75,40 +76,40 @@ export function levelLoad(): bool {
 }
 
 function takeTables(): bool {
-  const cells = cellCount as usize;
-  neighbors = arenaTake((cells + 1) << 3);
-  gridOf = arenaTake((cells + 1) << 2);
-  goalCells = arenaTake(((goalCount as usize) << 1) + 2);
-  goalOf = arenaTake((cells + 1) << 1);
-  boxCells = arenaTake(((boxCount as usize) << 1) + 2);
-  return neighbors != 0 && gridOf != 0 && goalCells != 0 && goalOf != 0 && boxCells != 0;
+  const before = shortages;
+  neighbors = takeShorts((cellCount + 1) * 4);
+  gridOf = takeInts(cellCount + 1);
+  goalCells = takeShorts(goalCount + 1);
+  goalOf = takeShorts(cellCount + 1);
+  boxCells = takeShorts(boxCount + 1);
+  return shortages == before;
 }
 
 function fillTables(): bool {
   let goals = 0;
   let boxes = 0;
-  store<u16>(goalOf, NO_GOAL as u16);
+  goalOf[WALL_CELL] = NO_GOAL;
   for (let i = 0; i < width * height; i++) {
-    const letter = load<u8>(boardLetters + i);
+    const letter = boardLetters[i];
     if (letter & WALL) continue;
-    const cell = load<u16>(cellOf + ((i as usize) << 1)) as usize;
-    store<u32>(gridOf + (cell << 2), i as u32);
-    const row = neighbors + (cell << 3);
-    store<u16>(row, load<u16>(cellOf + (((i - width) as usize) << 1)));
-    store<u16>(row + 2, load<u16>(cellOf + (((i + 1) as usize) << 1)));
-    store<u16>(row + 4, load<u16>(cellOf + (((i + width) as usize) << 1)));
-    store<u16>(row + 6, load<u16>(cellOf + (((i - 1) as usize) << 1)));
-    store<u16>(goalOf + (cell << 1), NO_GOAL as u16);
+    const cell = cellOf[i];
+    gridOf[cell] = i;
+    const sides = neighbors.from(cell << 2);
+    sides[0] = cellOf[i - width];
+    sides[1] = cellOf[i + 1];
+    sides[2] = cellOf[i + width];
+    sides[3] = cellOf[i - 1];
+    goalOf[cell] = NO_GOAL;
     if (letter & GOAL) {
-      store<u16>(goalOf + (cell << 1), goals as u16);
-      store<u16>(goalCells + ((goals as usize) << 1), cell as u16);
+      goalOf[cell] = goals;
+      goalCells[goals] = cell;
       goals++;
     }
     if (letter & BOX) {
-      store<u16>(boxCells + ((boxes as usize) << 1), cell as u16);
+      boxCells[boxes] = cell;
       boxes++;
     }
-    if (letter & PLAYER) playerCell = cell as i32;
+    if (letter & PLAYER) playerCell = cell;
   }
   return true;
 }

@@ -7,86 +7,89 @@
 // Source of the player-side distances: Junghanns and Schaeffer, "Sokoban: enhancing general single-agent search"
 // (2001).
 
-import { arenaTake, arenaTakeEach } from '../memory/arena';
+import { shortages } from '../memory/arena';
+import { Bytes, Ints, Shorts, takeBytes, takeInts, takeRecord, takeShorts } from '../memory/tables';
 import { cellCount, goalCells, goalCount, neighbor, WALL_CELL } from './level';
 
-export const FAR: u16 = 0xffff;
+export const FAR: i32 = 0xffff;
 
 @unmanaged
 export class Maze {
   /** u16[cell]: entry time, and the time after the last of its subtree; 0xffff for walls. */
-  entry: usize;
-  exit: usize;
+  entry: Shorts;
+  exit: Shorts;
   /** u16[cell]: the root of its tree; the player reaches a box only within its tree. */
-  tree: usize;
+  tree: Shorts;
   /** u16[cell * 4]: children that are cut off with this cell. */
-  cut: usize;
+  cut: Shorts;
   /** u32[cell + 1]: number of the first part of a cell. */
-  firstPart: usize;
-  parts: u32;
+  firstPart: Ints;
+  parts: i32;
   /** u16[part * goals + goal]: pushes, or FAR. */
-  pushes: usize;
-  /** Bytes of `pushes` set to FAR, and goals whose column is filled in. */
-  cleared: usize;
+  pushes: Shorts;
+  /** Entries of `pushes` set to FAR, and goals whose column is filled in. */
+  cleared: i32;
   filled: i32;
 
   /** The part of the floor without `cell` that `player` is in, or -1 if no walk leads from there to the box. */
   @inline
   part(cell: i32, player: i32): i32 {
-    const c = cell as usize;
-    const first = load<u32>(this.firstPart + (c << 2));
-    const last = load<u32>(this.firstPart + (c << 2) + 4) - 1;
-    if (load<u16>(this.tree + (c << 1)) != load<u16>(this.tree + ((player as usize) << 1))) return -1;
-    const time = load<u16>(this.entry + ((player as usize) << 1));
+    const first = this.firstPart[cell];
+    const last = this.firstPart[cell + 1] - 1;
+    if (this.tree[cell] != this.tree[player]) return -1;
+    const time = this.entry[player];
     for (let k = first; k < last; k++) {
-      const child = load<u16>(this.cut + (((c << 2) + (k - first)) << 1)) as usize;
-      if (time >= load<u16>(this.entry + (child << 1)) && time < load<u16>(this.exit + (child << 1))) return k as i32;
+      const child = this.cut[(cell << 2) + k - first];
+      if (time >= this.entry[child] && time < this.exit[child]) return k;
     }
-    return last as i32;
+    return last;
   }
 
   @inline
   pushesFrom(part: i32, goal: i32): i32 {
-    return load<u16>(this.pushes + (((part * goalCount + goal) as usize) << 1)) as i32;
+    return this.pushes[part * goalCount + goal];
   }
 }
 
-let mazeStack: usize = 0;
-let mazeTurns: usize = 0;
-let mazeLows: usize = 0;
-let mazeQueue: usize = 0;
-let partCell: usize = 0;
+/** The tables that all mazes are made with. */
+let hasScratch: bool = false;
+let mazeStack = changetype<Shorts>(0);
+let mazeTurns = changetype<Bytes>(0);
+let mazeLows = changetype<Shorts>(0);
+let mazeQueue = changetype<Ints>(0);
+let partCell = changetype<Shorts>(0);
 
 /** A maze with the cells where `blocked` is not 0 as walls (0 for none). Null: out of memory. */
-export function makeMaze(blocked: usize): Maze | null {
+export function makeMaze(blocked: Bytes): Maze | null {
   const maze = openMaze(blocked);
-  if (maze != null) fillMaze(maze, blocked, i32.MAX_VALUE);
+  if (maze) fillMaze(maze, blocked, i32.MAX_VALUE);
   return maze;
 }
 
 /** The same with only the parts of the floor; `fillMaze` fills in the pushes. */
-export function openMaze(blocked: usize): Maze | null {
-  const cells = (cellCount as usize) + 1;
-  if (mazeStack == 0) {
-    mazeStack = arenaTake(cells << 1);
-    mazeTurns = arenaTake(cells);
-    mazeLows = arenaTake(cells << 1);
-    mazeQueue = arenaTake(cells << 4);
-    partCell = arenaTake(cells << 3);
-    if (mazeStack == 0 || mazeTurns == 0 || mazeLows == 0 || mazeQueue == 0 || partCell == 0) return null;
+export function openMaze(blocked: Bytes): Maze | null {
+  const before = shortages;
+  const cells = cellCount + 1;
+  if (!hasScratch) {
+    mazeStack = takeShorts(cells);
+    mazeTurns = takeBytes(cells);
+    mazeLows = takeShorts(cells);
+    mazeQueue = takeInts(cells * 4);
+    partCell = takeShorts(cells * 4);
+    if (shortages > before) return null;
+    hasScratch = true;
   }
-  const at = arenaTake(offsetof<Maze>());
-  if (at == 0) return null;
-  const maze = changetype<Maze>(at);
-  maze.entry = arenaTake(cells << 1);
-  maze.exit = arenaTake(cells << 1);
-  maze.tree = arenaTake(cells << 1);
-  maze.cut = arenaTake(cells << 3);
-  maze.firstPart = arenaTake((cells + 1) << 2);
-  if (maze.entry == 0 || maze.exit == 0 || maze.tree == 0 || maze.cut == 0 || maze.firstPart == 0) return null;
+  const maze = takeRecord<Maze>();
+  if (!maze || shortages > before) return null;
+  maze.entry = takeShorts(cells);
+  maze.exit = takeShorts(cells);
+  maze.tree = takeShorts(cells);
+  maze.cut = takeShorts(cells * 4);
+  maze.firstPart = takeInts(cells + 1);
+  if (shortages > before) return null;
   walkTrees(maze, blocked);
-  maze.pushes = arenaTakeEach(maze.parts as usize, (goalCount as usize) << 1);
-  if (maze.pushes == 0) return null;
+  maze.pushes = takeShorts(maze.parts, goalCount);
+  if (!maze.pushes) return null;
   maze.cleared = 0;
   maze.filled = 0;
   return maze;
@@ -96,127 +99,123 @@ export function openMaze(blocked: usize): Maze | null {
  * Works on about `most` entries of the table of pushes, whole goals at a time. True once it is complete. The table is set
  * to FAR beforehand: on the largest boards the first touch of its pages alone takes a second.
  */
-export function fillMaze(maze: Maze, blocked: usize, most: i32): bool {
-  const size = ((maze.parts as usize) * (goalCount as usize)) << 1;
+export function fillMaze(maze: Maze, blocked: Bytes, most: i32): bool {
+  const size = maze.parts * goalCount;
   let left = most;
   if (maze.cleared < size) {
-    const bytes = min(size - maze.cleared, (most as usize) << 1);
-    memory.fill(maze.pushes + maze.cleared, 0xff, bytes);
-    maze.cleared += bytes;
-    left -= (bytes >> 1) as i32;
+    const count = min(size - maze.cleared, most);
+    maze.pushes.from(maze.cleared).fillOnes(count);
+    maze.cleared += count;
+    left -= count;
     if (maze.cleared < size) return false;
   }
-  for (; maze.filled < goalCount && left > 0; left -= maze.parts as i32) fillPushes(maze, maze.filled++, blocked);
+  for (; maze.filled < goalCount && left > 0; left -= maze.parts) fillPushes(maze, maze.filled++, blocked);
   return maze.filled == goalCount;
 }
 
 @inline
-function isOpen(cell: i32, blocked: usize): bool {
-  return cell != WALL_CELL && (blocked == 0 || load<u8>(blocked + (cell as usize)) == 0);
+function isOpen(cell: i32, blocked: Bytes): bool {
+  return cell != WALL_CELL && (blocked == null || blocked[cell] == 0);
 }
 
-function walkTrees(maze: Maze, blocked: usize): void {
-  const cells = (cellCount as usize) + 1;
-  memory.fill(maze.entry, 0xff, cells << 1);
-  memory.fill(maze.exit, 0, cells << 1);
-  memory.fill(maze.tree, 0xff, cells << 1);
-  memory.fill(maze.cut, 0xff, cells << 3);
-  let time: u32 = 0;
+function walkTrees(maze: Maze, blocked: Bytes): void {
+  const cells = cellCount + 1;
+  maze.entry.fillOnes(cells);
+  maze.exit.clear(cells);
+  maze.tree.fillOnes(cells);
+  maze.cut.fillOnes(cells * 4);
+  let time = 0;
   for (let root = 1; root <= cellCount; root++) {
-    if (!isOpen(root, blocked) || load<u16>(maze.entry + ((root as usize) << 1)) != 0xffff) continue;
+    if (!isOpen(root, blocked) || maze.entry[root] != 0xffff) continue;
     time = walkTree(maze, blocked, root, time);
   }
   // Parts of a cell: one for each child cut off, then the rest of the tree (kept for a root too, where it is empty).
-  let part: u32 = 0;
-  for (let c: usize = 1; c < cells; c++) {
-    store<u32>(maze.firstPart + (c << 2), part);
-    for (let k: usize = 0; k < 4; k++) {
-      if (load<u16>(maze.cut + (((c << 2) + k) << 1)) == 0xffff) break;
-      store<u16>(partCell + ((part as usize) << 1), c as u16);
+  let part = 0;
+  for (let c = 1; c < cells; c++) {
+    maze.firstPart[c] = part;
+    for (let k = 0; k < 4; k++) {
+      if (maze.cut[(c << 2) + k] == 0xffff) break;
+      partCell[part] = c;
       part++;
     }
-    store<u16>(partCell + ((part as usize) << 1), c as u16);
+    partCell[part] = c;
     part++;
   }
-  store<u32>(maze.firstPart + (cells << 2), part);
+  maze.firstPart[cells] = part;
   maze.parts = part;
 }
 
 /** One tree, without recursion: `mazeTurns` is the next direction to try, `mazeLows` the earliest entry its subtree sees. */
-function walkTree(maze: Maze, blocked: usize, root: i32, from: u32): u32 {
+function walkTree(maze: Maze, blocked: Bytes, root: i32, from: i32): i32 {
   let time = from;
-  let depth: usize = 0;
-  store<u16>(mazeStack, root as u16);
+  let depth = 0;
+  mazeStack[0] = root;
   enter(maze, root, root, time++);
   while (true) {
-    const cell = load<u16>(mazeStack + (depth << 1)) as i32;
-    const c = cell as usize;
-    const d = load<u8>(mazeTurns + c) as i32;
+    const cell = mazeStack[depth];
+    const d = mazeTurns[cell];
     if (d < 4) {
-      store<u8>(mazeTurns + c, (d + 1) as u8);
+      mazeTurns[cell] = d + 1;
       const next = neighbor(cell, d);
       if (!isOpen(next, blocked)) continue;
-      const seen = load<u16>(maze.entry + ((next as usize) << 1));
+      const seen = maze.entry[next];
       if (seen == 0xffff) {
         depth++;
-        store<u16>(mazeStack + (depth << 1), next as u16);
+        mazeStack[depth] = next;
         enter(maze, next, root, time++);
-      } else if (seen < load<u16>(mazeLows + (c << 1))) store<u16>(mazeLows + (c << 1), seen);
+      } else if (seen < mazeLows[cell]) mazeLows[cell] = seen;
       continue;
     }
-    store<u16>(maze.exit + (c << 1), time as u16);
+    maze.exit[cell] = time;
     if (depth == 0) return time;
     depth--;
-    const parent = load<u16>(mazeStack + (depth << 1)) as usize;
-    const reach = load<u16>(mazeLows + (c << 1));
-    if (reach < load<u16>(mazeLows + (parent << 1))) store<u16>(mazeLows + (parent << 1), reach);
-    if (reach >= load<u16>(maze.entry + (parent << 1))) noteCut(maze, parent, c);
+    const parent = mazeStack[depth];
+    const reach = mazeLows[cell];
+    if (reach < mazeLows[parent]) mazeLows[parent] = reach;
+    if (reach >= maze.entry[parent]) noteCut(maze, parent, cell);
   }
 }
 
 @inline
-function enter(maze: Maze, cell: i32, root: i32, time: u32): void {
-  const c = cell as usize;
-  store<u16>(maze.entry + (c << 1), time as u16);
-  store<u16>(maze.tree + (c << 1), root as u16);
-  store<u16>(mazeLows + (c << 1), time as u16);
-  store<u8>(mazeTurns + c, 0);
+function enter(maze: Maze, cell: i32, root: i32, time: i32): void {
+  maze.entry[cell] = time;
+  maze.tree[cell] = root;
+  mazeLows[cell] = time;
+  mazeTurns[cell] = 0;
 }
 
-function noteCut(maze: Maze, parent: usize, child: usize): void {
-  let k: usize = 0;
-  while (load<u16>(maze.cut + (((parent << 2) + k) << 1)) != 0xffff) k++;
-  store<u16>(maze.cut + (((parent << 2) + k) << 1), child as u16);
+function noteCut(maze: Maze, parent: i32, child: i32): void {
+  let k = 0;
+  while (maze.cut[(parent << 2) + k] != 0xffff) k++;
+  maze.cut[(parent << 2) + k] = child;
 }
 
 /** Backward from the goal over (cell, part): each push into a cell comes from exactly one part of the cell before. */
-function fillPushes(maze: Maze, goal: i32, blocked: usize): void {
-  const goals = goalCount as usize;
-  const table = maze.pushes + ((goal as usize) << 1);
-  const home = load<u16>(goalCells + ((goal as usize) << 1)) as usize;
-  if (!isOpen(home as i32, blocked)) return;
-  let tail: usize = 0;
-  const first = load<u32>(maze.firstPart + (home << 2));
-  const until = load<u32>(maze.firstPart + (home << 2) + 4);
+function fillPushes(maze: Maze, goal: i32, blocked: Bytes): void {
+  const table = maze.pushes.from(goal);
+  const home = goalCells[goal];
+  if (!isOpen(home, blocked)) return;
+  let tail = 0;
+  const first = maze.firstPart[home];
+  const until = maze.firstPart[home + 1];
   for (let k = first; k < until; k++) {
-    store<u16>(table + (((k as usize) * goals) << 1), 0);
-    store<u32>(mazeQueue + (tail << 2), k);
+    table[k * goalCount] = 0;
+    mazeQueue[tail] = k;
     tail++;
   }
-  for (let head: usize = 0; head < tail; head++) {
-    const part = load<u32>(mazeQueue + (head << 2));
-    const cell = load<u16>(partCell + ((part as usize) << 1)) as i32;
-    const cost = load<u16>(table + (((part as usize) * goals) << 1));
+  for (let head = 0; head < tail; head++) {
+    const part = mazeQueue[head];
+    const cell = partCell[part];
+    const cost = table[part * goalCount];
     for (let d = 0; d < 4; d++) {
       const before = neighbor(cell, d);
       if (!isOpen(before, blocked)) continue;
       const player = neighbor(before, d);
-      if (!isOpen(player, blocked) || maze.part(cell, before) != (part as i32)) continue;
-      const from = maze.part(before, player) as usize;
-      const at = table + ((from * goals) << 1);
-      if (load<u16>(at) != FAR) continue;
-      store<u16>(at, cost < FAR - 1 ? cost + 1 : FAR - 1);
-      store<u32>(mazeQueue + (tail << 2), from as u32);
+      if (!isOpen(player, blocked) || maze.part(cell, before) != part) continue;
+      const from = maze.part(before, player);
+      if (table[from * goalCount] != FAR) continue;
+      table[from * goalCount] = min(cost + 1, FAR - 1);
+      mazeQueue[tail] = from;
       tail++;
     }
   }

@@ -2,12 +2,19 @@
 
 import { makeStore, Store } from '../memory/store';
 
-/** (from, onto) of each push as cells of the grid, the last push first. */
-let listedPushes: Store = changetype<Store>(0);
+/** A push, as cells of the grid. */
+@unmanaged
+class ListedPush {
+  from: u32;
+  onto: u32;
+}
+
+/** The last push first. */
+let listedPushes = changetype<Store<ListedPush>>(0);
 
 /** Empties the list. False: out of memory. */
 export function openPushList(): bool {
-  const list = makeStore(8);
+  const list = makeStore<ListedPush>(offsetof<ListedPush>() as i32);
   if (list == null) return false;
   listedPushes = list;
   return true;
@@ -15,10 +22,10 @@ export function openPushList(): bool {
 
 /** Adds the push before those that are in the list. False: out of memory. */
 export function addPush(from: u32, onto: u32): bool {
-  const index = listedPushes.count;
   if (!listedPushes.add()) return false;
-  store<u32>(listedPushes.at(index), from);
-  store<u32>(listedPushes.at(index), onto, 4);
+  const push = listedPushes.last();
+  push.from = from;
+  push.onto = onto;
   return true;
 }
 
@@ -28,6 +35,6 @@ export function solutionPushCount(): i32 {
 
 /** Push number `index` from the first: the cell it takes the box from, shifted up by 16, and the cell it goes to. */
 export function solutionPush(index: i32): u32 {
-  const at = listedPushes.at(listedPushes.count - 1 - (index as u32));
-  return (load<u32>(at) << 16) | load<u32>(at, 4);
+  const push = listedPushes.at(listedPushes.count - 1 - (index as u32));
+  return (push.from << 16) | push.onto;
 }

@@ -7,8 +7,6 @@ import { INITIAL_PAGES } from '../parameters';
 
 /** The largest memory: one page less than the addresses there are. */
 const MAX_BYTES: u64 = 0xffff0000;
-/** Bytes after a table of `take`: reading one element too far finds zeros. */
-const SLACK: usize = 16;
 
 let topAddress: usize = (__heap_base + 15) & ~15;
 let maxArenaBytes: usize = MAX_BYTES as usize;
@@ -60,7 +58,7 @@ export function arenaTake(bytes: usize): usize {
   const from = topAddress;
   const until = (from + bytes + 15) & ~15;
   if (until < from || until - __heap_base > maxArenaBytes) return 0;
-  const have = (<usize>countedPages) << 16;
+  const have = (countedPages as usize) << 16;
   if (until > have) {
     // Growing by an eighth at a time keeps the number of calls small and the memory near what is used.
     const least = ((until - have + 0xffff) >> 16) as i32;
@@ -114,39 +112,12 @@ export function isInBlock(array: usize, at: usize, bytes: usize): bool {
   return at >= (load<u32>(block) as usize) && at + bytes <= (load<u32>(block + 4) as usize);
 }
 
-/** Whether the size of this many records is below every limit; their product may not even be a number of 32 bits. */
-@inline
-function fits(count: usize, bytes: usize): bool {
-  return (count as u64) * (bytes as u64) <= MAX_BYTES;
-}
-
-/** Room for `count` records of this many bytes, or 0. */
-export function arenaTakeEach(count: usize, bytes: usize): usize {
-  return fits(count, bytes) ? arenaTake(count * bytes) : 0;
-}
-
-/** Set once `take` failed. */
-export let shortOfMemory: bool = false;
+/**
+ * How many tables could not be taken (tables.ts). A set-up that takes many compares this with what it was before and asks none
+ * of them.
+ */
+export let shortages: i32 = 0;
 
 export function noteShortage(): void {
-  shortOfMemory = true;
-}
-
-export function forgetShortage(): void {
-  shortOfMemory = false;
-}
-
-/**
- * The same for allocating many tables at a time: after a failure it returns 0 and sets `shortOfMemory` until that is
- * reset, so that code that opens all tables of a search checks once. Do not write to 0.
- */
-export function take(bytes: usize): usize {
-  return takeEach(1, bytes);
-}
-
-/** The same for `count` records of this many bytes. The product may be larger than any address. */
-export function takeEach(count: usize, bytes: usize): usize {
-  const table = fits(count, bytes) ? arenaTake(count * bytes + SLACK) : 0;
-  if (!table) shortOfMemory = true;
-  return table;
+  shortages++;
 }

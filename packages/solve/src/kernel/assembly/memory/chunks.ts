@@ -2,49 +2,51 @@
 // would need three times its size while it is copied; here only the directory, about a thousandth of it, is copied.
 
 import { arenaTake } from './arena';
+import { Bytes, Ints, takeInts } from './tables';
 
 const FIRST_ROOM: u32 = 64;
 
 /** The base class of growing lists and tables; their constructors call `openDirectory`. */
 @unmanaged
 export class Chunks {
-  /** u32[chunk]: addresses. */
-  directory: usize;
+  /** The address of each chunk. */
+  directory: Ints;
   room: u32;
   chunks: u32;
 
   openDirectory(): bool {
-    this.directory = arenaTake(FIRST_ROOM << 2);
+    this.directory = takeInts(FIRST_ROOM);
     this.room = FIRST_ROOM;
     this.chunks = 0;
-    return this.directory != 0;
+    return this.directory != null;
   }
 
   @inline
   chunk(number: u32): usize {
-    return load<u32>(this.directory + (number << 2));
+    return this.directory[number] as usize;
   }
 
   /** Adds a chunk of this many zeros. False: out of memory, nothing changed. */
   addChunk(bytes: u32): bool {
     if (this.chunks == this.room) {
-      const wider = arenaTake(this.room << 3);
-      if (wider == 0) return false;
-      memory.copy(wider, this.directory, this.room << 2);
+      const wider = takeInts(this.room << 1);
+      if (!wider) return false;
+      wider.copyFrom(this.directory, this.room);
       this.directory = wider;
       this.room <<= 1;
     }
     const chunk = arenaTake(bytes);
     if (chunk == 0) return false;
-    store<u32>(this.directory + (this.chunks << 2), chunk as u32);
+    this.directory[this.chunks] = chunk as i32;
     this.chunks++;
     return true;
   }
-  /** The same for a table, which is read before it is written: a page that is read first would be mapped twice. */
+
+  /** Adds a chunk to a table, which is read before it is written: a page that is read first would be mapped twice. */
   addTouched(bytes: u32): bool {
     if (!this.addChunk(bytes)) return false;
-    const chunk = this.chunk(this.chunks - 1);
-    for (let page: u32 = 0; page < bytes; page += 4096) store<u8>(chunk + page, 0);
+    const chunk = changetype<Bytes>(this.chunk(this.chunks - 1));
+    for (let page: u32 = 0; page < bytes; page += 4096) chunk[page] = 0;
     return true;
   }
 }

@@ -3,8 +3,8 @@
 // in place by any factor, from its end to its beginning, without a second copy: half the peak memory of doubling
 // into a new table, and the load stays between one half and three quarters.
 
-import { arenaTake } from './arena';
 import { Chunks } from './chunks';
+import { takeRecord, takeWords, Words } from './tables';
 
 const CHUNK_BITS: u32 = 12;
 const CHUNK_SLOTS: u32 = 1 << CHUNK_BITS;
@@ -17,7 +17,7 @@ export class IndexTable extends Chunks {
   slots: u32;
   count: u32;
   limit: u32;
-  stash: usize;
+  stash: Words;
   /** The hash last asked for, and the slot where the search for it goes on. */
   sought: u32;
   cursor: u32;
@@ -28,10 +28,15 @@ export class IndexTable extends Chunks {
     return (((hash as u64) * (this.slots as u64)) >> 32) as u32;
   }
 
-  /** The address of a slot; its value is 0 when free. */
+  /** The entry in a slot; 0: it is free. */
   @inline
-  slot(index: u32): usize {
-    return this.chunk(index >> CHUNK_BITS) + ((index & CHUNK_MASK) << 3);
+  entry(index: u32): u64 {
+    return changetype<Words>(this.chunk(index >> CHUNK_BITS))[index & CHUNK_MASK];
+  }
+
+  @inline
+  setEntry(index: u32, entry: u64): void {
+    changetype<Words>(this.chunk(index >> CHUNK_BITS))[index & CHUNK_MASK] = entry;
   }
 
   @inline
@@ -52,7 +57,7 @@ export class IndexTable extends Chunks {
     const hash = this.sought;
     let index = this.cursor;
     while (true) {
-      const entry = load<u64>(this.slot(index));
+      const entry = this.entry(index);
       if (entry == 0) return -1;
       index = this.after(index);
       if (((entry >> 32) as u32) != hash) continue;
@@ -72,13 +77,13 @@ export class IndexTable extends Chunks {
 
   put(entry: u64): void {
     let index = this.home((entry >> 32) as u32);
-    while (load<u64>(this.slot(index)) != 0) index = this.after(index);
-    store<u64>(this.slot(index), entry);
+    while (this.entry(index) != 0) index = this.after(index);
+    this.setEntry(index, entry);
   }
 
   /** Removes all entries and keeps the slots. */
   clear(): void {
-    for (let i: u32 = 0; i < this.chunks; i++) memory.fill(this.chunk(i), 0, CHUNK_SLOTS << 3);
+    for (let i: u32 = 0; i < this.chunks; i++) changetype<Words>(this.chunk(i)).clear(CHUNK_SLOTS);
     this.count = 0;
   }
 
@@ -89,8 +94,8 @@ export class IndexTable extends Chunks {
 
   /** Grows the table by half (doubles it at first), moving all entries up in place. */
   grow(): bool {
-    if (this.stash == 0) this.stash = arenaTake(STASH_SLOTS << 3);
-    if (this.stash == 0) return false;
+    if (!this.stash) this.stash = takeWords(STASH_SLOTS);
+    if (!this.stash) return false;
     const before = this.slots;
     const wanted = this.chunks < 8 ? this.chunks << 1 : this.chunks + (this.chunks >> 1);
     while (this.chunks < wanted) if (!this.addSlots()) break;
@@ -100,39 +105,30 @@ export class IndexTable extends Chunks {
     let stashed: u32 = 0;
     const near = min(before, STASH_SLOTS - 4096);
     for (let i: u32 = 0; i < near; i++) {
-      const at = this.slot(i);
-      const entry = load<u64>(at);
+      const entry = this.entry(i);
       if (entry == 0) continue;
-      store<u64>(this.stash + (stashed << 3), entry);
-      stashed++;
-      store<u64>(at, 0);
+      this.stash[stashed++] = entry;
+      this.setEntry(i, 0);
     }
     for (let i = before; i > near; ) {
       i--;
-      const at = this.slot(i);
-      const entry = load<u64>(at);
+      const entry = this.entry(i);
       if (entry == 0) continue;
-      store<u64>(at, 0);
+      this.setEntry(i, 0);
       if (this.home((entry >> 32) as u32) >= i) this.put(entry);
       else {
         if (stashed == STASH_SLOTS) unreachable();
-        store<u64>(this.stash + (stashed << 3), entry);
-        stashed++;
+        this.stash[stashed++] = entry;
       }
     }
-    for (let i: u32 = 0; i < stashed; i++) this.put(load<u64>(this.stash + (i << 3)));
+    for (let i: u32 = 0; i < stashed; i++) this.put(this.stash[i]);
     return true;
   }
 }
 
 export function makeIndexTable(): IndexTable | null {
-  const at = arenaTake(offsetof<IndexTable>());
-  if (at == 0) return null;
-  const made = changetype<IndexTable>(at);
-  if (!made.openDirectory()) return null;
-  made.count = 0;
-  made.stash = 0;
-  if (!made.addSlots()) return null;
+  const made = takeRecord<IndexTable>();
+  if (!made || !made.openDirectory() || !made.addSlots()) return null;
   made.slots = CHUNK_SLOTS;
   made.limit = CHUNK_SLOTS - (CHUNK_SLOTS >> 2);
   return made;

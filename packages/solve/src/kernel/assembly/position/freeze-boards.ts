@@ -5,17 +5,17 @@
 // (two words), 37 against 72 on XSokoban 3 (four words), random placements, a two-core x86-64 machine, November 2026. A
 // test compares the verdicts of both.
 
-import { hasBit, movedWord, paddedBoard, setBit, words } from '../board/bits';
+import { boardBytes, movedWord, paddedBoard, words } from '../board/bits';
 import { bitOf, isTurned, stride } from '../board/layout';
 import { cellCount, isGoal, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
-import { shortAt } from '../memory/arrays';
+import { Board } from '../memory/tables';
 
 /** Cells where no other box is needed to block the axis: the one across the rows (stride), and the one along them. */
-let stuckAcross: usize = 0;
-let stuckAlong: usize = 0;
-let goalBoard: usize = 0;
-let heldBoard: usize = 0;
+let stuckAcross = changetype<Board>(0);
+let stuckAlong = changetype<Board>(0);
+let goalBoard = changetype<Board>(0);
+let heldBoard = changetype<Board>(0);
 
 /** After layBoard and findLive. False: out of memory. */
 export function makeFreezeBoards<W>(): bool {
@@ -23,12 +23,12 @@ export function makeFreezeBoards<W>(): bool {
   stuckAlong = paddedBoard<W>();
   goalBoard = paddedBoard<W>();
   heldBoard = paddedBoard<W>();
-  if (heldBoard == 0) return false;
+  if (!heldBoard) return false;
   for (let cell = 1; cell <= cellCount; cell++) {
-    const bit = shortAt(bitOf, cell);
-    if (isStuck(cell, isTurned ? 1 : 0)) setBit(stuckAcross, bit);
-    if (isStuck(cell, isTurned ? 0 : 1)) setBit(stuckAlong, bit);
-    if (isGoal(cell)) setBit(goalBoard, bit);
+    const bit = bitOf[cell];
+    if (isStuck(cell, isTurned ? 1 : 0)) stuckAcross.add(bit);
+    if (isStuck(cell, isTurned ? 0 : 1)) stuckAlong.add(bit);
+    if (isGoal(cell)) goalBoard.add(bit);
   }
   return true;
 }
@@ -41,33 +41,33 @@ function isStuck(cell: i32, axis: i32): bool {
 
 /** Whether a box that came to `bit` can have frozen anything: only if something blocks it on both axes. */
 @inline
-export function mayFreeze(board: usize, bit: i32): bool {
+export function mayFreeze(board: Board, bit: i32): bool {
   return (
-    (hasBit(stuckAcross, bit) || isBox(board, bit - stride) || isBox(board, bit + stride)) &&
-    (hasBit(stuckAlong, bit) || isBox(board, bit - 1) || isBox(board, bit + 1))
+    (stuckAcross.has(bit) || isBox(board, bit - stride) || isBox(board, bit + stride)) &&
+    (stuckAlong.has(bit) || isBox(board, bit - 1) || isBox(board, bit + 1))
   );
 }
 
-/** Bits beyond the ends are in the zero words around the board. */
+/** Board beyond the ends are in the zero words around the board. */
 @inline
-function isBox(board: usize, bit: i32): bool {
-  return bit >= 0 && hasBit(board, bit);
+function isBox(board: Board, bit: i32): bool {
+  return bit >= 0 && board.has(bit);
 }
 
 /** True if some box off its goal can never move again. The board needs zero words around it. */
-export function isFrozenDead<W>(board: usize): bool {
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) store<u64>(heldBoard + k, load<u64>(board + k));
+export function isFrozenDead<W>(board: Board): bool {
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) heldBoard[k] = board[k];
   while (true) {
     let changed: u64 = 0;
     let lost: u64 = 0;
-    for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-      const now = load<u64>(heldBoard + k);
-      const across = load<u64>(stuckAcross + k) | movedWord<W>(heldBoard, k, 0) | movedWord<W>(heldBoard, k, 2);
-      const along = load<u64>(stuckAlong + k) | movedWord<W>(heldBoard, k, 1) | movedWord<W>(heldBoard, k, 3);
+    for (let k: usize = 0; k < boardBytes<W>(); k += 8) {
+      const now = heldBoard[k];
+      const across = stuckAcross[k] | movedWord<W>(heldBoard, k, 0) | movedWord<W>(heldBoard, k, 2);
+      const along = stuckAlong[k] | movedWord<W>(heldBoard, k, 1) | movedWord<W>(heldBoard, k, 3);
       const still = now & across & along;
       changed |= now ^ still;
-      lost |= still & ~load<u64>(goalBoard + k);
-      store<u64>(heldBoard + k, still);
+      lost |= still & ~goalBoard[k];
+      heldBoard[k] = still;
     }
     if (lost == 0) return false;
     if (changed == 0) return true;

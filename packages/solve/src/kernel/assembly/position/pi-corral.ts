@@ -10,8 +10,8 @@
 
 import { boxCount, cellCount, goalCells, goalCount, isGoal, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
-import { arenaTake } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Bytes, Ints, Shorts, takeBytes, takeInts, takeShorts } from '../memory/tables';
 import { freezesDead } from './freeze';
 import { BOX, FREE, WALL } from './map';
 
@@ -19,67 +19,57 @@ const FAILED: i32 = -1;
 const AGAIN: i32 = -2;
 
 /** The position: its map, and what the player reaches (i32[cell], equal to the stamp there). */
-let corralMap: usize = 0;
-let reachStamps: usize = 0;
+let corralMap = changetype<Bytes>(0);
+let reachStamps = changetype<Ints>(0);
 let reachStamp: i32 = 0;
 /** i32[cell]: number of the area of the last call, from `firstArea`. */
-let areaOf: usize = 0;
+let areaOf = changetype<Ints>(0);
 let areaStamp: i32 = 1;
 let firstArea: i32 = 0;
 /** u16[...]: the boxes that touch each area, one area after the other; i32[area - firstArea]: where each begins. */
-let touchingBoxes: usize = 0;
-let touchStart: usize = 0;
+let touchingBoxes = changetype<Shorts>(0);
+let touchStart = changetype<Ints>(0);
 let touchCount: i32 = 0;
 /** i32[cell]: the last area a box was noted for. */
-let notedFor: usize = 0;
-let insideStamps: usize = 0;
-let fenceStamps: usize = 0;
-let fenceList: usize = 0;
+let notedFor = changetype<Ints>(0);
+let insideStamps = changetype<Ints>(0);
+let fenceStamps = changetype<Ints>(0);
+let fenceList = changetype<Shorts>(0);
 let fenceCount: i32 = 0;
 let fenceRound: i32 = 0;
-let areaStack: usize = 0;
+let areaStack = changetype<Shorts>(0);
 /** u8[cell]: the map with walls and the fence alone; 0 if frozen boxes aren't asked about. */
-let fenceMap: usize = 0;
+let fenceMap = changetype<Bytes>(0);
 /** u32[...]: box cell * 4 + direction of the pushes to keep, and those of the corral being tried. */
-export let keptPushes: usize = 0;
-let triedPushes: usize = 0;
+export let keptPushes = changetype<Ints>(0);
+let triedPushes = changetype<Ints>(0);
 
 /** With `isFreezing`, pushes that freeze a box off its goal don't count (call openFreeze too). False: out of memory. */
 export function makeCorral(isFreezing: bool): bool {
-  const cells = (cellCount as usize) + 1;
-  areaOf = arenaTake(cells << 2);
-  insideStamps = arenaTake(cells << 2);
-  fenceStamps = arenaTake(cells << 2);
-  fenceList = arenaTake(((boxCount as usize) << 1) + 2);
-  areaStack = arenaTake(cells << 1);
+  const before = shortages;
+  const cells = cellCount + 1;
+  areaOf = takeInts(cells);
+  insideStamps = takeInts(cells);
+  fenceStamps = takeInts(cells);
+  fenceList = takeShorts(boxCount + 1);
+  areaStack = takeShorts(cells);
   // A box has four sides, so it touches at most four areas.
-  touchingBoxes = arenaTake(((boxCount as usize) << 3) + 8);
-  touchStart = arenaTake(((boxCount as usize) << 4) + 16);
-  notedFor = arenaTake(cells << 2);
-  if (touchingBoxes == 0 || touchStart == 0 || notedFor == 0) return false;
-  fenceMap = isFreezing ? arenaTake(cells) : 0;
-  if (isFreezing) {
-    if (fenceMap == 0) return false;
-    setByte(fenceMap, WALL_CELL, WALL);
-  }
-  keptPushes = arenaTake(((boxCount as usize) << 4) + 16);
-  triedPushes = arenaTake(((boxCount as usize) << 4) + 16);
-  return (
-    areaOf != 0 &&
-    insideStamps != 0 &&
-    fenceStamps != 0 &&
-    fenceList != 0 &&
-    areaStack != 0 &&
-    keptPushes != 0 &&
-    triedPushes != 0
-  );
+  touchingBoxes = takeShorts(boxCount * 4 + 4);
+  touchStart = takeInts(boxCount * 4 + 4);
+  notedFor = takeInts(cells);
+  fenceMap = isFreezing ? takeBytes(cells) : changetype<Bytes>(0);
+  keptPushes = takeInts(boxCount * 4 + 4);
+  triedPushes = takeInts(boxCount * 4 + 4);
+  if (shortages > before) return false;
+  if (isFreezing) fenceMap[WALL_CELL] = WALL;
+  return true;
 }
 
 /**
  * How many pushes of `keptPushes` are enough, or -1 when every push must be tried. 0: the position is dead. `boxes` is u16[count];
  * boxes that are walls of the map may be among them. Cells that the player reaches have the stamp.
  */
-export function findCorral(onMap: usize, boxes: usize, count: i32, reached: usize, reachedStamp: i32): i32 {
+export function findCorral(onMap: Bytes, boxes: Shorts, count: i32, reached: Ints, reachedStamp: i32): i32 {
   corralMap = onMap;
   reachStamps = reached;
   reachStamp = reachedStamp;
@@ -102,24 +92,23 @@ export function findCorral(onMap: usize, boxes: usize, count: i32, reached: usiz
 }
 
 /** Boxes of the list that are walls. */
-function putWalls(boxes: usize, count: i32, as: i32): void {
-  for (let i = 0; i < count; i++)
-    if (byteAt(corralMap, shortAt(boxes, i)) == WALL) setByte(fenceMap, shortAt(boxes, i), as);
+function putWalls(boxes: Shorts, count: i32, as: i32): void {
+  for (let i = 0; i < count; i++) if (corralMap[boxes[i]] == WALL) fenceMap[boxes[i]] = as;
 }
 
 @inline
 function isReached(cell: i32): bool {
-  return intAt(reachStamps, cell) == reachStamp;
+  return reachStamps[cell] == reachStamp;
 }
 
 /** Numbers the closed areas that touch a box. */
-function labelAreas(boxes: usize, count: i32): void {
+function labelAreas(boxes: Shorts, count: i32): void {
   for (let i = 0; i < count; i++) {
-    const box = shortAt(boxes, i);
-    if (byteAt(corralMap, box) != BOX) continue;
+    const box = boxes[i];
+    if (corralMap[box] != BOX) continue;
     for (let d = 0; d < 4; d++) {
       const cell = neighbor(box, d);
-      if (byteAt(corralMap, cell) || isReached(cell) || intAt(areaOf, cell) >= firstArea) continue;
+      if (corralMap[cell] || isReached(cell) || areaOf[cell] >= firstArea) continue;
       labelArea(cell, areaStamp++);
     }
   }
@@ -127,35 +116,35 @@ function labelAreas(boxes: usize, count: i32): void {
 
 function labelArea(from: i32, area: i32): void {
   let top = 1;
-  setShort(areaStack, 0, from);
-  setInt(areaOf, from, area);
-  setInt(touchStart, area - firstArea, touchCount);
+  areaStack[0] = from;
+  areaOf[from] = area;
+  touchStart[area - firstArea] = touchCount;
   while (top > 0) {
-    const cell = shortAt(areaStack, --top);
+    const cell = areaStack[--top];
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      const at = byteAt(corralMap, next);
+      const at = corralMap[next];
       if (at == BOX) noteTouching(next, area);
-      else if (at == FREE && intAt(areaOf, next) != area) {
-        setInt(areaOf, next, area);
-        setShort(areaStack, top++, next);
+      else if (at == FREE && areaOf[next] != area) {
+        areaOf[next] = area;
+        areaStack[top++] = next;
       }
     }
   }
-  setInt(touchStart, area - firstArea + 1, touchCount);
+  touchStart[area - firstArea + 1] = touchCount;
 }
 
 @inline
 function noteTouching(cell: i32, area: i32): void {
-  if (intAt(notedFor, cell) == area) return;
-  setInt(notedFor, cell, area);
-  setShort(touchingBoxes, touchCount++, cell);
+  if (notedFor[cell] == area) return;
+  notedFor[cell] = area;
+  touchingBoxes[touchCount++] = cell;
 }
 
 @inline
 function isInside(cell: i32): bool {
-  const area = intAt(areaOf, cell);
-  return area >= firstArea && intAt(insideStamps, area - firstArea) == fenceRound;
+  const area = areaOf[cell];
+  return area >= firstArea && insideStamps[area - firstArea] == fenceRound;
 }
 
 /** Grows the area and its fence until every push of the fence is judged; the number of pushes kept in `triedPushes`. */
@@ -164,33 +153,33 @@ function tryArea(area: i32): i32 {
   fenceCount = 0;
   addArea(area);
   const count = judgeFence();
-  if (fenceMap) for (let i = 0; i < fenceCount; i++) setByte(fenceMap, shortAt(fenceList, i), FREE);
+  if (fenceMap) for (let i = 0; i < fenceCount; i++) fenceMap[fenceList[i]] = FREE;
   return count != FAILED && hasWork() ? count : FAILED;
 }
 
 function addArea(area: i32): void {
-  setInt(insideStamps, area - firstArea, fenceRound);
-  const until = intAt(touchStart, area - firstArea + 1);
-  for (let k = intAt(touchStart, area - firstArea); k < until; k++) addFence(shortAt(touchingBoxes, k));
+  insideStamps[area - firstArea] = fenceRound;
+  const until = touchStart[area - firstArea + 1];
+  for (let k = touchStart[area - firstArea]; k < until; k++) addFence(touchingBoxes[k]);
 }
 
 function addFence(box: i32): void {
-  if (intAt(fenceStamps, box) == fenceRound) return;
-  setInt(fenceStamps, box, fenceRound);
-  setShort(fenceList, fenceCount++, box);
-  if (fenceMap) setByte(fenceMap, box, BOX);
+  if (fenceStamps[box] == fenceRound) return;
+  fenceStamps[box] = fenceRound;
+  fenceList[fenceCount++] = box;
+  if (fenceMap) fenceMap[box] = BOX;
 }
 
 /** A decision about a push stays valid however the corral grows, so only the new part is examined. */
 function judgeFence(): i32 {
   let count = 0;
   for (let i = 0; i < fenceCount; i++) {
-    const box = shortAt(fenceList, i);
+    const box = fenceList[i];
     for (let d = 0; d < 4; d++) {
       let verdict = AGAIN;
       while (verdict == AGAIN) verdict = judgePush(box, neighbor(box, d), neighbor(box, d ^ 2));
       if (verdict == FAILED) return FAILED;
-      if (verdict == 1) setInt(triedPushes, count++, (box << 2) | d);
+      if (verdict == 1) triedPushes[count++] = (box << 2) | d;
     }
   }
   return count;
@@ -199,13 +188,12 @@ function judgeFence(): i32 {
 /** 1: keep this push; 0: impossible before another fence box moves; AGAIN: the corral grew; FAILED: a push leads out. */
 @inline
 function judgePush(box: i32, onto: i32, from: i32): i32 {
-  const atOnto = byteAt(corralMap, onto);
-  const atFrom = byteAt(corralMap, from);
+  const atOnto = corralMap[onto];
+  const atFrom = corralMap[from];
   if (atOnto == WALL || atFrom == WALL || !isLive(onto)) return 0;
   const isFromBox = atFrom == BOX;
   const isOntoBox = atOnto == BOX;
-  if ((isFromBox && intAt(fenceStamps, from) == fenceRound) || (isOntoBox && intAt(fenceStamps, onto) == fenceRound))
-    return 0;
+  if ((isFromBox && fenceStamps[from] == fenceRound) || (isOntoBox && fenceStamps[onto] == fenceRound)) return 0;
   if (!isFromBox && !isReached(from) && isInside(from)) return 0;
   if (fenceMap && freezes(box, onto)) return 0;
   if (isFromBox || isOntoBox) {
@@ -213,29 +201,29 @@ function judgePush(box: i32, onto: i32, from: i32): i32 {
     return AGAIN;
   }
   if (!isReached(from)) {
-    addArea(intAt(areaOf, from));
+    addArea(areaOf[from]);
     return AGAIN;
   }
   if (isReached(onto)) return FAILED;
   if (isInside(onto)) return 1;
-  addArea(intAt(areaOf, onto));
+  addArea(areaOf[onto]);
   return AGAIN;
 }
 
 /** Whether the push would freeze a box off its goal, whatever boxes outside the fence do. */
 function freezes(box: i32, onto: i32): bool {
-  setByte(fenceMap, box, FREE);
+  fenceMap[box] = FREE;
   const dead = freezesDead(fenceMap, onto);
-  setByte(fenceMap, box, BOX);
+  fenceMap[box] = BOX;
   return dead;
 }
 
 /** A fence box off its goal, or an empty goal inside. */
 function hasWork(): bool {
-  for (let i = 0; i < fenceCount; i++) if (!isGoal(shortAt(fenceList, i))) return true;
+  for (let i = 0; i < fenceCount; i++) if (!isGoal(fenceList[i])) return true;
   for (let j = 0; j < goalCount; j++) {
-    const cell = shortAt(goalCells, j);
-    if (byteAt(corralMap, cell) == FREE && !isReached(cell) && isInside(cell)) return true;
+    const cell = goalCells[j];
+    if (corralMap[cell] == FREE && !isReached(cell) && isInside(cell)) return true;
   }
   return false;
 }

@@ -6,17 +6,17 @@
 // Kogge and Stone. Rows are swept down and up in turn until a sweep changes nothing.
 
 import { cellCount, cellOf, gridOf, height, width } from '../level/level';
-import { arenaTake } from '../memory/arena';
-import { intAt, setInt, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Bits, Ints, Shorts, takeShorts, takeWords, Words } from '../memory/tables';
 
 const MAX_WIDTH: i32 = 64;
 
 /** u64[row]: the floor; the floor without the boxes; the region. */
-let floorRows: usize = 0;
-let freeRows: usize = 0;
-let regionRows: usize = 0;
+let floorRows = changetype<Words>(0);
+let freeRows = changetype<Words>(0);
+let regionRows = changetype<Words>(0);
 /** u16[cell]: row * 64 + column. */
-let cellPlaces: usize = 0;
+let cellPlaces = changetype<Shorts>(0);
 /** The first and the last row of the region. */
 let regionTop: i32 = 0;
 let regionBottom: i32 = 0;
@@ -29,76 +29,76 @@ export let rowsSize: i32 = 0;
 export function makeRows(): bool {
   hasRows = width <= MAX_WIDTH && height <= 1024;
   if (!hasRows) return true;
-  floorRows = arenaTake((height as usize) << 3);
-  freeRows = arenaTake((height as usize) << 3);
-  regionRows = arenaTake((height as usize) << 3);
-  cellPlaces = arenaTake(((cellCount as usize) + 1) << 1);
-  if (floorRows == 0 || freeRows == 0 || regionRows == 0 || cellPlaces == 0) return false;
-  memory.fill(floorRows, 0, (height as usize) << 3);
+  const before = shortages;
+  floorRows = takeWords(height);
+  freeRows = takeWords(height);
+  regionRows = takeWords(height);
+  cellPlaces = takeShorts(cellCount + 1);
+  if (shortages > before) return false;
   for (let cell = 1; cell <= cellCount; cell++) {
-    const at = intAt(gridOf, cell);
-    setShort(cellPlaces, cell, ((at / width) << 6) | (at % width));
+    const at = gridOf[cell];
+    cellPlaces[cell] = ((at / width) << 6) | (at % width);
     flip(floorRows, cell);
   }
   return true;
 }
 
 @inline
-function flip(rows: usize, cell: i32): void {
-  const place = shortAt(cellPlaces, cell);
-  setWord(rows, place >> 6, wordAt(rows, place >> 6) ^ ((1 as u64) << ((place & 63) as u64)));
+function flip(rows: Words, cell: i32): void {
+  const place = cellPlaces[cell];
+  rows[place >> 6] = rows[place >> 6] ^ ((1 as u64) << ((place & 63) as u64));
 }
 
 /** Sets the board for the functions below: boxes are u16[count], each on a cell of its own. */
-export function setRows(boxes: usize, count: i32): void {
-  memory.copy(freeRows, floorRows, (height as usize) << 3);
-  for (let i = 0; i < count; i++) flip(freeRows, shortAt(boxes, i));
+export function setRows(boxes: Shorts, count: i32): void {
+  freeRows.copyFrom(floorRows, height);
+  for (let i = 0; i < count; i++) flip(freeRows, boxes[i]);
 }
 
 /** Blocks more cells of the board, all of them free so far: a set of this many words, one bit per cell. */
-export function blockCells(set: usize, words: i32): void {
+export function blockCells(set: Bits, words: i32): void {
   for (let w = 0; w < words; w++) {
-    for (let left = wordAt(set, w); left; left &= left - 1) flip(freeRows, (w << 6) + (ctz(left) as i32));
+    for (let left = set[w]; left; left &= left - 1) flip(freeRows, (w << 6) + (ctz(left) as i32));
   }
 }
 
 /** The lowest cell of the region around `cell` on the current board. */
 export function lowestInRegion(cell: i32): i32 {
-  return fill(shortAt(cellPlaces, cell));
+  return fill(cellPlaces[cell]);
 }
 
 /** The lowest cell of the region around `cell` once the box there has gone to `onto`. */
 export function regionAfter(cell: i32, onto: i32): i32 {
   flip(freeRows, cell);
   flip(freeRows, onto);
-  const lowest = fill(shortAt(cellPlaces, cell));
+  const lowest = fill(cellPlaces[cell]);
   flip(freeRows, cell);
   flip(freeRows, onto);
   return lowest;
 }
 
 /** The lowest cell of the region around `cell` on the current board; stamps (i32[cell]) all its cells. */
-export function markRegion(cell: i32, stamps: usize, stamp: i32): i32 {
-  const lowest = fill(shortAt(cellPlaces, cell));
+export function markRegion(cell: i32, stamps: Ints, stamp: i32): i32 {
+  const lowest = fill(cellPlaces[cell]);
   for (let row = regionTop; row <= regionBottom; row++) {
-    const cells = cellOf + (((row * width) as usize) << 1);
-    for (let bits = wordAt(regionRows, row); bits; bits &= bits - 1) {
-      setInt(stamps, shortAt(cells, ctz(bits) as i32), stamp);
+    const cells = cellOf.from(row * width);
+    for (let bits = regionRows[row]; bits; bits &= bits - 1) {
+      stamps[cells[ctz(bits) as i32]] = stamp;
     }
   }
   return lowest;
 }
 
 function fill(place: i32): i32 {
-  memory.fill(regionRows, 0, (height as usize) << 3);
+  regionRows.clear(height);
   regionTop = regionBottom = place >> 6;
-  setWord(regionRows, regionTop, fillRuns((1 as u64) << ((place & 63) as u64), wordAt(freeRows, regionTop)));
+  regionRows[regionTop] = fillRuns((1 as u64) << ((place & 63) as u64), freeRows[regionTop]);
   sweepDown();
   while (sweepUp() && sweepDown()) {}
   let size: u64 = 0;
-  for (let row = regionTop; row <= regionBottom; row++) size += popcnt(wordAt(regionRows, row));
+  for (let row = regionTop; row <= regionBottom; row++) size += popcnt(regionRows[row]);
   rowsSize = size as i32;
-  return shortAt(cellOf, regionTop * width + (ctz(wordAt(regionRows, regionTop)) as i32));
+  return cellOf[regionTop * width + (ctz(regionRows[regionTop]) as i32)];
 }
 
 /** The runs of `open` that contain a seed. */
@@ -123,14 +123,14 @@ function fillRuns(seeds: u64, open: u64): u64 {
 /** Sweeps from row to row downward; returns whether the region grew. */
 function sweepDown(): bool {
   let hasGrown = false;
-  let above = wordAt(regionRows, regionTop);
+  let above = regionRows[regionTop];
   for (let row = regionTop + 1; row < height; row++) {
-    const open = wordAt(freeRows, row);
-    const before = wordAt(regionRows, row);
+    const open = freeRows[row];
+    const before = regionRows[row];
     let now = before | (above & open);
     if (now != before) {
       now = fillRuns(now, open);
-      setWord(regionRows, row, now);
+      regionRows[row] = now;
       hasGrown = true;
       if (row > regionBottom) regionBottom = row;
     } else if (row > regionBottom) break;
@@ -141,14 +141,14 @@ function sweepDown(): bool {
 
 function sweepUp(): bool {
   let hasGrown = false;
-  let below = wordAt(regionRows, regionBottom);
+  let below = regionRows[regionBottom];
   for (let row = regionBottom - 1; row >= 0; row--) {
-    const open = wordAt(freeRows, row);
-    const before = wordAt(regionRows, row);
+    const open = freeRows[row];
+    const before = regionRows[row];
     let now = before | (below & open);
     if (now != before) {
       now = fillRuns(now, open);
-      setWord(regionRows, row, now);
+      regionRows[row] = now;
       hasGrown = true;
       if (row < regionTop) regionTop = row;
     } else if (row < regionTop) break;

@@ -10,12 +10,11 @@
 // without a limit).
 
 import { boxCount, cellCount, isGoal } from '../level/level';
-import { arenaTake } from '../memory/arena';
-import { shortAt } from '../memory/arrays';
 import { MAX_CLOSED } from '../parameters';
+import { LayerPatterns, makeLayerPatterns } from '../position/layer-patterns';
 import { positionBoxes, sizeAfter } from './position';
 
-const PATTERN_BITS: u32 = 18;
+const PATTERN_BITS: i32 = 18;
 
 /** Nodes expanded per layer; 0: all, so it is not a beam. */
 export let beamBreadth: i32 = 0;
@@ -24,8 +23,8 @@ let weightAbove: u32 = 0;
 let weightAway: u32 = 0;
 /** Nodes expanded per pattern and layer; 0: all. */
 export let mostPerPattern: i32 = 0;
-/** u64[2^PATTERN_BITS]: hash, layer, and count of the pattern seen last in this entry; 0 until first used. */
-let seenPatterns: usize = 0;
+/** Made when a beam first asks; they go with the arena when another search starts over. */
+let beamPatterns: LayerPatterns | null = null;
 let beamLayer: u32 = 0;
 let openedInLayer: i32 = 0;
 
@@ -35,32 +34,16 @@ export function starBeam(width: i32, above: i32, away: i32, perPattern: i32): vo
   weightAbove = above as u32;
   weightAway = away as u32;
   mostPerPattern = perPattern;
-  seenPatterns = 0;
+  beamPatterns = null;
   beamLayer = 0;
   openedInLayer = 0;
 }
 
-/**
- * With `positionBoxes` read from the node: whether its layer has enough nodes of its pattern. A collision in the table lets one
- * more through.
- */
+/** With `positionBoxes` read from the node: whether its layer has enough nodes of its pattern. */
 export function isPatternFull(total: u32): bool {
-  if (seenPatterns == 0) seenPatterns = arenaTake((1 as usize) << (PATTERN_BITS + 3));
-  if (seenPatterns == 0) return false;
-  let hash: u64 = 0x243f6a8885a308d3;
-  for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(positionBoxes, i);
-    if (isGoal(cell)) continue;
-    hash = (hash ^ (cell as u64)) * 0x9e3779b97f4a7c15;
-    hash ^= hash >> 31;
-  }
-  const at = seenPatterns + (((hash as usize) & ((1 << PATTERN_BITS) - 1)) << 3);
-  const entry = load<u64>(at);
-  const mark = ((hash >> 32) << 32) | (((total & 0xffff) as u64) << 16);
-  const count = (entry & ~(0xffff as u64)) == mark ? ((entry & 0xffff) as i32) : 0;
-  if (count >= mostPerPattern) return true;
-  store<u64>(at, mark | ((count + 1) as u64));
-  return false;
+  if (!beamPatterns) beamPatterns = makeLayerPatterns(PATTERN_BITS);
+  const patterns = beamPatterns;
+  return patterns ? patterns.isFull(positionBoxes, total, mostPerPattern) : false;
 }
 
 /** Counts a node about to be expanded; true if its layer has enough. */
@@ -80,7 +63,7 @@ export function boardRank(from: i32, onto: i32): u32 {
   if (weightAway == 0) return closed as u32;
   let away = 0;
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(positionBoxes, i);
+    const cell = positionBoxes[i];
     if (!isGoal(cell == from ? onto : cell)) away++;
   }
   return (away as u32) * weightAway + (closed as u32);

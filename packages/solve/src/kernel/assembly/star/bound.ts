@@ -4,8 +4,8 @@
 
 import { boxCount, cellCount, goalAt, goalCells, goalCount, gridOf, NO_GOAL, WALL_CELL, width } from '../level/level';
 import { Maze } from '../level/maze';
-import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { intAt, setInt, setShort, shortAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Refs, Shorts, takeRefs, takeShorts } from '../memory/tables';
 import {
   assignRow,
   clearMatching,
@@ -28,12 +28,12 @@ export const DEAD: i32 = -1;
 const NO_ROW: i32 = 0xffff;
 
 /** u16[row]: the cell of its box; u16[cell + 1]: the row of a box. */
-export let cellOfRow: usize = 0;
-let rowOfCell: usize = 0;
-let idleRows: usize = 0;
-let savedCosts: usize = 0;
+export let cellOfRow = changetype<Shorts>(0);
+let rowOfCell = changetype<Shorts>(0);
+let idleRows = changetype<Shorts>(0);
+let savedCosts = changetype<Refs<Shorts>>(0);
 /** Rows of boxes that can no longer be reached: fixed on their own goal, lost elsewhere. */
-let stillRows: usize = 0;
+let stillRows = changetype<Shorts>(0);
 /** The matching cost of the current position. */
 let baseCost: i32 = 0;
 let fitCount: u32 = 0;
@@ -42,19 +42,20 @@ export function makeBound(): bool {
   if (!makeMatching(goalCount, false)) return false;
   colorGoals();
   clearMatching();
-  const n = boxCount as usize;
-  cellOfRow = arenaTake((n << 1) + 2);
-  rowOfCell = arenaTake(((cellCount as usize) + 1) << 1);
-  idleRows = arenaTake((n << 1) + 2);
-  savedCosts = arenaTake(n << 2);
-  stillRows = arenaTakeEach(n + 1, n << 1);
-  if (cellOfRow == 0 || rowOfCell == 0 || idleRows == 0 || savedCosts == 0 || stillRows == 0) return false;
-  memory.fill(stillRows, 0xff, ((n + 1) * n) << 1);
-  for (let j = 0; j < goalCount; j++) setShort(stillRows, j * goalCount + j, 0);
-  memory.fill(rowOfCell, 0xff, ((cellCount as usize) + 1) << 1);
+  const before = shortages;
+  const n = boxCount;
+  cellOfRow = takeShorts(n + 1);
+  rowOfCell = takeShorts(cellCount + 1);
+  idleRows = takeShorts(n + 1);
+  savedCosts = takeRefs<Shorts>(n);
+  stillRows = takeShorts(n + 1, n);
+  if (shortages > before) return false;
+  stillRows.fillOnes((n + 1) * n);
+  for (let j = 0; j < goalCount; j++) stillRows[j * goalCount + j] = 0;
+  rowOfCell.fillOnes(cellCount + 1);
   for (let i = 0; i < boxCount; i++) {
-    setShort(cellOfRow, i, WALL_CELL);
-    setInt(rowCosts, i, stillRow(WALL_CELL) as i32);
+    cellOfRow[i] = WALL_CELL;
+    rowCosts[i] = stillRow(WALL_CELL);
   }
   return true;
 }
@@ -65,27 +66,27 @@ export function makeBound(): bool {
  */
 function colorGoals(): void {
   for (let j = 0; j < goalCount; j++) {
-    const grid = intAt(gridOf, shortAt(goalCells, j));
-    setInt(firstPotential, j, -((grid / width + (grid % width)) & 1));
+    const grid = gridOf[goalCells[j]];
+    firstPotential[j] = -((grid / width + (grid % width)) & 1);
   }
 }
 
 @inline
-function stillRow(cell: i32): usize {
+function stillRow(cell: i32): Shorts {
   const goal = goalAt(cell);
-  return stillRows + (((goal == NO_GOAL ? goalCount : goal) * goalCount) << 1);
+  return stillRows.from((goal == NO_GOAL ? goalCount : goal) * goalCount);
 }
 
 /** The costs of a box at `cell` for a player at `player`. */
 @inline
-export function boxCosts(maze: Maze, cell: i32, player: i32): usize {
+export function boxCosts(maze: Maze, cell: i32, player: i32): Shorts {
   const part = maze.part(cell, player);
-  return part < 0 ? stillRow(cell) : maze.pushes + ((part * goalCount) << 1);
+  return part < 0 ? stillRow(cell) : maze.pushes.from(part * goalCount);
 }
 
 @inline
 export function rowOfBox(cell: i32): i32 {
-  return shortAt(rowOfCell, cell);
+  return rowOfCell[cell];
 }
 
 /** Updates the matching to the boxes on the board. DEAD if there is none. */
@@ -110,7 +111,7 @@ export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
   setCosts(mazeAt(mazeNumber), player, -1, 0);
   let left = most;
   for (let i = 0; i < boxCount; i++) {
-    if (intAt(goalOfRow, i) >= 0) continue;
+    if (goalOfRow[i] >= 0) continue;
     if (left-- <= 0) return false;
     if (!assignRow(i)) return true;
   }
@@ -121,45 +122,45 @@ export function prepareBound(mazeNumber: i32, player: i32, most: i32): bool {
 function giveRows(): void {
   let idle = 0;
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(cellOfRow, i);
+    const cell = cellOfRow[i];
     if (cell != WALL_CELL && isBox(cell)) continue;
-    setShort(rowOfCell, cell, NO_ROW);
-    setShort(idleRows, idle++, i);
+    rowOfCell[cell] = NO_ROW;
+    idleRows[idle++] = i;
   }
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(positionBoxes, i);
-    if (shortAt(rowOfCell, cell) != NO_ROW) continue;
-    const row = shortAt(idleRows, --idle);
-    setShort(rowOfCell, cell, row);
-    setShort(cellOfRow, row, cell);
+    const cell = positionBoxes[i];
+    if (rowOfCell[cell] != NO_ROW) continue;
+    const row = idleRows[--idle];
+    rowOfCell[cell] = row;
+    cellOfRow[row] = cell;
   }
 }
 
 /** After a failure the rows are no longer in step; the next fit starts over. */
 function forgetRows(): void {
   clearMatching();
-  for (let i = 0; i < boxCount; i++) setInt(rowCosts, i, stillRow(WALL_CELL) as i32);
+  for (let i = 0; i < boxCount; i++) rowCosts[i] = stillRow(WALL_CELL);
 }
 
 /** New costs for all rows (`movedRow` as if its box were at `onto`); rows whose costs changed are assigned again. */
 function takeCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): bool {
   setCosts(maze, player, movedRow, onto);
-  for (let i = 0; i < boxCount; i++) if (intAt(goalOfRow, i) < 0 && !assignRow(i)) return false;
+  for (let i = 0; i < boxCount; i++) if (goalOfRow[i] < 0 && !assignRow(i)) return false;
   return true;
 }
 
 function setCosts(maze: Maze, player: i32, movedRow: i32, onto: i32): void {
   for (let i = 0; i < boxCount; i++) {
-    const costs = boxCosts(maze, i == movedRow ? onto : shortAt(cellOfRow, i), player);
-    const before = intAt(rowCosts, i) as usize;
+    const costs = boxCosts(maze, i == movedRow ? onto : cellOfRow[i], player);
+    const before = rowCosts[i];
     if (costs == before) continue;
-    setInt(rowCosts, i, costs as i32);
+    rowCosts[i] = costs;
     if (!isSameRow(costs, before)) freeRow(i);
   }
 }
 
-function isSameRow(a: usize, b: usize): bool {
-  for (let j = 0; j < goalCount; j++) if (shortAt(a, j) != shortAt(b, j)) return false;
+function isSameRow(a: Shorts, b: Shorts): bool {
+  for (let j = 0; j < goalCount; j++) if (a[j] != b[j]) return false;
   return true;
 }
 
@@ -169,16 +170,16 @@ function isSameRow(a: usize, b: usize): bool {
  */
 export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
   const row = rowOfBox(box);
-  const goal = intAt(goalOfRow, row);
+  const goal = goalOfRow[row];
   const before = costAt(row, goal);
   const costs = boxCosts(mazeAt(mazeNumber), onto, box);
-  setInt(savedCosts, row, intAt(rowCosts, row));
-  const after = shortAt(costs, goal);
-  setInt(rowCosts, row, costs as i32);
+  savedCosts[row] = rowCosts[row];
+  const after = costs[goal];
+  rowCosts[row] = costs;
   // One push nearer to its goal: no cost of the row falls by more than one, so the matching stays least and lowering
   // the row's potential by one keeps every reduced cost as it should be.
   if (after == before - 1) {
-    setInt(rowPotential, row, intAt(rowPotential, row) - 1);
+    rowPotential[row] = rowPotential[row] - 1;
     return baseCost - 1;
   }
   freeRow(row);
@@ -187,17 +188,17 @@ export function boundAfterPush(mazeNumber: i32, box: i32, onto: i32): i32 {
 
 export function undoBoundAfterPush(box: i32): void {
   const row = rowOfBox(box);
-  setInt(rowCosts, row, intAt(savedCosts, row));
+  rowCosts[row] = savedCosts[row];
   restoreMatching();
 }
 
 /** The same for a push that freezes boxes, so that another maze applies. */
 export function boundInMaze(mazeNumber: i32, box: i32, onto: i32): i32 {
-  memory.copy(savedCosts, rowCosts, (boxCount as usize) << 2);
+  savedCosts.copyFrom(rowCosts, boxCount);
   return takeCosts(mazeAt(mazeNumber), box, rowOfBox(box), onto) ? matchingCost() : DEAD;
 }
 
 export function undoBoundInMaze(): void {
-  memory.copy(rowCosts, savedCosts, (boxCount as usize) << 2);
+  rowCosts.copyFrom(savedCosts, boxCount);
   restoreMatching();
 }

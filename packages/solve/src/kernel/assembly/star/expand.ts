@@ -2,31 +2,17 @@
 
 import { boxCount, neighbor } from '../level/level';
 import { isLive } from '../level/live';
-import { intAt, setByte, shortAt } from '../memory/arrays';
 import { CORRALS, FROZEN, FROZEN_MAZES, MOVES_THEN_PUSHES, PUSHES_THEN_MOVES } from '../parameters';
 import { mayFreeze } from '../position/freeze';
 import { BOX, FREE } from '../position/map';
 import { findCorral, keptPushes } from '../position/pi-corral';
 import { isOn } from '../switches';
+import { TRACING } from '../tracing';
 import { beamBreadth, boardRank, rankInBeam } from './beam';
 import { boundAfterPush, boundInMaze, DEAD, fitBound, rowOfBox, undoBoundAfterPush, undoBoundInMaze } from './bound';
 import { findFrozen, frozenIn, heldCount, mazeForHeld } from './frozen';
 import { isBeaten, isByCells, metric, noteSolved } from './goal';
-import {
-  addNode,
-  findNode,
-  hashKey,
-  improve,
-  makeChildKey,
-  nodeBound,
-  nodeCost,
-  nodeMaze,
-  nodePlayer,
-  nodeSecond,
-  nodes,
-  readBoxes,
-  setSecond,
-} from './nodes';
+import { addNode, findNode, hashKey, makeChildKey, nodes, readBoxes } from './nodes';
 import { hasPairs } from './pairs';
 import { gatherPairs, penalty } from './penalty';
 import {
@@ -89,12 +75,14 @@ export function setStartTotal(total: u32): void {
 
 export function expand(number: u32): void {
   const node = nodes.at(number);
-  const player = nodePlayer(node);
+  const player = node.player as i32;
   parentNode = number;
-  parentCost = nodeCost(node);
-  parentSecond = isByCells() ? nodeSecond(node) : 0;
-  parentTotal = parentCost + nodeBound(node);
-  parentMaze = nodeMaze(node);
+  parentCost = node.cost();
+  parentSecond = isByCells() ? node.second() : 0;
+  parentTotal = parentCost + node.bound;
+  parentMaze = node.maze as i32;
+  if (TRACING)
+    trace('A*: expand node, cost, bound, player, maze', 5, number, parentCost, node.bound, player, parentMaze);
   // 1. The board, and what the player reaches.
   readBoxes(node);
   placeBoxes();
@@ -106,6 +94,7 @@ export function expand(number: u32): void {
     // 3. Which pushes are enough. If walks count, a corral can only prove a deadlock.
     const enough = isOn(CORRALS) ? findCorral(positionMap, positionBoxes, boxCount, reachStamps, reachStamp) : -1;
     isKept = enough == 0 || (enough > 0 && !isByCells());
+    if (TRACING && isKept) trace('A*:   corral, pushes kept', 1, enough);
     pushTotal = isKept ? enough : boxCount << 2;
     nextPush = 0;
     isHalfway = true;
@@ -117,8 +106,8 @@ export function expand(number: u32): void {
 export function goOn(): void {
   for (; nextPush < pushTotal; nextPush++) {
     if (pushesLeft <= 0) return;
-    if (isKept) push(intAt(keptPushes, nextPush) >> 2, intAt(keptPushes, nextPush) & 3);
-    else tryPush(shortAt(positionBoxes, nextPush >> 2), nextPush & 3);
+    if (isKept) push(keptPushes[nextPush] >> 2, keptPushes[nextPush] & 3);
+    else tryPush(positionBoxes[nextPush >> 2], nextPush & 3);
   }
   isHalfway = false;
   liftBoxes();
@@ -135,16 +124,16 @@ function push(box: i32, d: i32): void {
   const moves = isByCells() ? stepsTo(neighbor(box, d ^ 2)) + 1 : 1;
   generatedNodes++;
   pushesLeft--;
-  setByte(positionMap, box, FREE);
-  setByte(positionMap, onto, BOX);
+  positionMap[box] = FREE;
+  positionMap[onto] = BOX;
   reach(
     box,
     onto,
     parentCost + (metric == MOVES_THEN_PUSHES ? moves : 1),
     parentSecond + (metric == PUSHES_THEN_MOVES ? moves : 1),
   );
-  setByte(positionMap, onto, FREE);
-  setByte(positionMap, box, BOX);
+  positionMap[onto] = FREE;
+  positionMap[box] = BOX;
 }
 
 /** The child with the box moved: dead, known, or new. */
@@ -152,7 +141,10 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   // 4. Frozen boxes: dead off their goals, walls on them.
   let childMaze = parentMaze;
   if (isOn(FROZEN) && mayFreeze(positionMap, onto)) {
-    if (!findFrozen(box, onto)) return;
+    if (!findFrozen(box, onto)) {
+      if (TRACING) trace('A*:   push from, onto: dead, frozen off a goal', 2, box, onto);
+      return;
+    }
     if (heldCount > frozenIn(parentMaze) && isOn(FROZEN_MAZES)) childMaze = mazeForHeld(parentMaze);
   }
   // 5. A known position: only a shorter path to it matters.
@@ -179,12 +171,16 @@ function reach(box: i32, onto: i32, newCost: u32, newSecond: u32): void {
   }
   if (childMaze == parentMaze) undoBoundAfterPush(box);
   else undoBoundInMaze();
-  if (bound == DEAD) return;
+  if (bound == DEAD) {
+    if (TRACING) trace('A*:   push from, onto: dead, no matching or a lost pair', 2, box, onto);
+    return;
+  }
   const pushesLeft = bound;
   bound = max(bound, walked);
   const best = parentTotal > newCost ? max(bound as u32, parentTotal - newCost) : (bound as u32);
   if (isBeaten(newCost, newSecond, best, hasRooms() ? (pushesLeft as u32) : best)) return;
   const number = addNode(player, hash, newCost, best, childMaze, parentNode);
+  if (TRACING) trace('A*:   push from, onto: node, cost, bound', 5, box, onto, number, newCost, best);
   if (number < 0) isFull = true;
   else enter(number as u32, newCost, newSecond, best);
 }
@@ -196,7 +192,7 @@ function enter(number: u32, newCost: u32, newSecond: u32, bound: u32): void {
     if (!enqueue(number, queueTotal(newCost, bound), second)) isFull = true;
     return;
   }
-  setSecond(nodes.at(number), newSecond);
+  nodes.at(number).setSecond(newSecond);
   if (bound == 0) noteSolved(number as i32, newCost, newSecond);
   else if (!enqueue(number, queueTotal(newCost, bound), queueRank(newCost, newSecond))) isFull = true;
 }
@@ -225,10 +221,10 @@ export function secondBound(bound: u32): u32 {
  */
 function meet(number: u32, newCost: u32, newSecond: u32): void {
   const node = nodes.at(number);
-  const before = nodeCost(node);
-  if (newCost > before || (newCost == before && (!isByCells() || newSecond >= nodeSecond(node)))) return;
-  const bound = parentTotal > newCost ? max(nodeBound(node), parentTotal - newCost) : nodeBound(node);
+  const before = node.cost();
+  if (newCost > before || (newCost == before && (!isByCells() || newSecond >= node.second()))) return;
+  const bound = parentTotal > newCost ? max(node.bound, parentTotal - newCost) : node.bound;
   if (isBeaten(newCost, newSecond, bound, secondBound(bound))) return;
-  improve(node, newCost, bound, parentNode);
+  node.setPath(newCost, bound, parentNode);
   enter(number, newCost, newSecond, bound);
 }

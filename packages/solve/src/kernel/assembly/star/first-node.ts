@@ -4,7 +4,6 @@
 import { boxCells, boxCount, goalCells, goalCount, playerCell } from '../level/level';
 import { isLive } from '../level/live';
 import { Maze } from '../level/maze';
-import { setShort, shortAt } from '../memory/arrays';
 import { FROZEN, FROZEN_MAZES, FULL, RUNNING, UNSOLVABLE } from '../parameters';
 import { makeCorral } from '../position/pi-corral';
 import { isOn } from '../switches';
@@ -12,7 +11,7 @@ import { DEAD, fitBound, makeBound } from './bound';
 import { openExpand, queueTotal, setStartTotal } from './expand';
 import { findFrozen, makeFrozen, mazeForHeld } from './frozen';
 import { isByCells } from './goal';
-import { addNode, hashKey, makeKey, makeNodes, NO_PARENT, nodes, setSecond } from './nodes';
+import { addNode, hashKey, makeKey, makeNodes, NO_PARENT, nodes } from './nodes';
 import { makePenalty } from './penalty';
 import { floodFrom, liftBoxes, makePosition, placeBoxes, positionBoxes } from './position';
 import { enqueue, makeQueue } from './queue';
@@ -28,11 +27,11 @@ export function openFirstNode(maze: Maze): i32 {
   if (!makePosition() || !makeBound() || !makeFrozen(maze) || !makeCorral(false) || !makePenalty()) return FULL;
   if (!makeNodes(isByCells()) || !makeQueue() || (hasRooms() && !makeRoomBound())) return FULL;
   for (let i = 0; i < boxCount; i++) {
-    const cell = shortAt(boxCells, i);
+    const cell = boxCells[i];
     if (!isLive(cell)) return UNSOLVABLE;
-    setShort(positionBoxes, i, cell);
+    positionBoxes[i] = cell;
   }
-  for (let j = 0; j < goalCount; j++) if (!isLive(shortAt(goalCells, j))) return UNSOLVABLE;
+  for (let j = 0; j < goalCount; j++) if (!isLive(goalCells[j])) return UNSOLVABLE;
   placeBoxes();
   const region = floodFrom(playerCell);
   startPlayer = isByCells() ? playerCell : region;
@@ -59,7 +58,7 @@ export function addFirstNode(): i32 {
   makeKey();
   const first = addNode(player, hashKey(player), 0, bound as u32, mazeNumber, NO_PARENT);
   if (first < 0) return FULL;
-  if (isByCells()) setSecond(nodes.at(0), 0);
+  if (isByCells()) nodes.at(0).setSecond(0);
   const rank = isByCells() ? 0 : (bound as u32);
   return enqueue(0, queueTotal(0, bound as u32), rank) ? RUNNING : FULL;
 }

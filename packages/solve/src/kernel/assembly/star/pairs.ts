@@ -8,8 +8,19 @@
 import { cellCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
 import { isLive, liveCount } from '../level/live';
 import { FAR } from '../level/maze';
-import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import {
+  Bytes,
+  Ints,
+  Refs,
+  Shorts,
+  takeBytes,
+  takeInts,
+  takeRefs,
+  takeShorts,
+  takeWords,
+  Words,
+} from '../memory/tables';
 import { PAIR_LABELS, PAIR_STEPS } from '../parameters';
 import { mazeAt } from './frozen';
 
@@ -25,27 +36,27 @@ let pairStage: i32 = 0;
 let pairCursor: i32 = 0;
 let secondCursor: i32 = 0;
 
-let liveIndex: usize = 0;
-let liveCells: usize = 0;
+let liveIndex = changetype<Shorts>(0);
+let liveCells = changetype<Shorts>(0);
 let pairCount: i32 = 0;
 /** u8[pair * (cells + 1) + cell]: the part of the floor. */
-let partLabels: usize = 0;
+let partLabels = changetype<Bytes>(0);
 /** u32[pair]: its first state. */
-let firstState: usize = 0;
+let firstState = changetype<Ints>(0);
 let stateCount: i32 = 0;
 /** For each state: its pair, a cell of its part, the rows of its two boxes in the maze, eight edges, a flag. */
-let pairOf: usize = 0;
-let cellIn: usize = 0;
-let rowLow: usize = 0;
-let rowHigh: usize = 0;
-let stateEdges: usize = 0;
-let stateFlags: usize = 0;
+let pairOf = changetype<Ints>(0);
+let cellIn = changetype<Shorts>(0);
+let rowLow = changetype<Refs<Shorts>>(0);
+let rowHigh = changetype<Refs<Shorts>>(0);
+let stateEdges = changetype<Ints>(0);
+let stateFlags = changetype<Bytes>(0);
 /** u64[state * goals + goal of the lower box]: goals of the other box that cost nothing extra. */
-let freeGoalPairs: usize = 0;
-let stateDistances: usize = 0;
-let stateQueue: usize = 0;
-let lowOf: usize = 0;
-let highOf: usize = 0;
+let freeGoalPairs = changetype<Words>(0);
+let stateDistances = changetype<Shorts>(0);
+let stateQueue = changetype<Ints>(0);
+let lowOf = changetype<Shorts>(0);
+let highOf = changetype<Shorts>(0);
 
 @inline
 export function hasPairs(): bool {
@@ -60,21 +71,21 @@ function pairOfLive(low: i32, high: i32): i32 {
 /** The state of two boxes at different cells for a player elsewhere; `a` need not be the lower. */
 @inline
 export function pairState(a: i32, b: i32, player: i32): i32 {
-  const low = shortAt(liveIndex, min(a, b));
-  const high = shortAt(liveIndex, max(a, b));
+  const low = liveIndex[min(a, b)];
+  const high = liveIndex[max(a, b)];
   const pair = pairOfLive(low, high);
-  return intAt(firstState, pair) + byteAt(partLabels, pair * (cellCount + 1) + player);
+  return firstState[pair] + partLabels[pair * (cellCount + 1) + player];
 }
 
 @inline
 export function pairFlag(state: i32): i32 {
-  return byteAt(stateFlags, state);
+  return stateFlags[state];
 }
 
 /** The goals of the higher box that go freely with this goal of the lower one. */
 @inline
 export function freeGoals(state: i32, lowGoal: i32): u64 {
-  return load<u64>(freeGoalPairs + (((state * goalCount + lowGoal) as usize) << 3));
+  return freeGoalPairs[state * goalCount + lowGoal];
 }
 
 /** Prepares the work; no table is made if the level is too large or memory is short. */
@@ -83,32 +94,33 @@ export function openPairs(): void {
   pairStage = 3;
   // A goal that no box can reach makes a dead position, and its pairs have no states.
   for (let j = 0; j < goalCount; j++) {
-    if (!isLive(shortAt(goalCells, j))) return;
+    if (!isLive(goalCells[j])) return;
   }
   pairCount = (liveCount * (liveCount - 1)) >> 1;
   if (goalCount > 63 || goalCount < 2 || (pairCount as f64) * (cellCount as f64) > PAIR_LABELS) return;
-  liveIndex = arenaTake(((cellCount as usize) + 1) << 1);
-  liveCells = arenaTake(((liveCount as usize) + 1) << 1);
-  partLabels = arenaTakeEach(pairCount as usize, (cellCount as usize) + 1);
-  firstState = arenaTake(((pairCount as usize) + 1) << 2);
-  lowOf = arenaTake(((pairCount as usize) << 1) + 2);
-  highOf = arenaTake(((pairCount as usize) << 1) + 2);
-  stateQueue = arenaTake((cellCount as usize) << 2);
-  if (!liveIndex || !liveCells || !partLabels || !firstState || !lowOf || !highOf || !stateQueue) return;
+  const before = shortages;
+  liveIndex = takeShorts(cellCount + 1);
+  liveCells = takeShorts(liveCount + 1);
+  partLabels = takeBytes(pairCount, cellCount + 1);
+  firstState = takeInts(pairCount + 1);
+  lowOf = takeShorts(pairCount + 1);
+  highOf = takeShorts(pairCount + 1);
+  stateQueue = takeInts(cellCount);
+  if (shortages > before) return;
   let k = 0;
   for (let cell = 1; cell <= cellCount; cell++) {
     if (!isLive(cell)) continue;
-    setShort(liveIndex, cell, k);
-    setShort(liveCells, k++, cell);
+    liveIndex[cell] = k;
+    liveCells[k++] = cell;
   }
   k = 0;
   for (let low = 0; low < liveCount; low++) {
     for (let high = low + 1; high < liveCount; high++) {
-      setShort(lowOf, k, shortAt(liveCells, low));
-      setShort(highOf, k++, shortAt(liveCells, high));
+      lowOf[k] = liveCells[low];
+      highOf[k++] = liveCells[high];
     }
   }
-  memory.fill(partLabels, NO_PART as u8, (pairCount as usize) * ((cellCount as usize) + 1));
+  partLabels.fill(NO_PART, pairCount * (cellCount + 1));
   stateCount = 0;
   pairStage = 0;
   pairCursor = 0;
@@ -128,19 +140,19 @@ export function stepPairs(budget: i32): i32 {
 /** Stage 0: the parts of the floor without the two cells. */
 function labelPair(): i32 {
   if (pairCursor == pairCount) {
-    setInt(firstState, pairCursor, stateCount);
+    firstState[pairCursor] = stateCount;
     pairStage = takeStates() ? 1 : 3;
     pairCursor = 0;
     return 1;
   }
-  setInt(firstState, pairCursor, stateCount);
-  const low = shortAt(lowOf, pairCursor);
-  const high = shortAt(highOf, pairCursor);
-  const map = partLabels + ((pairCursor * (cellCount + 1)) as usize);
+  firstState[pairCursor] = stateCount;
+  const low = lowOf[pairCursor];
+  const high = highOf[pairCursor];
+  const map = partLabels.from(pairCursor * (cellCount + 1));
   let parts = 0;
   for (let k = 0; k < 8; k++) {
     const cell = neighbor(k < 4 ? low : high, k & 3);
-    if (cell == WALL_CELL || cell == low || cell == high || byteAt(map, cell) != NO_PART) continue;
+    if (cell == WALL_CELL || cell == low || cell == high || map[cell] != NO_PART) continue;
     labelPart(map, cell, low, high, parts++);
   }
   stateCount += parts;
@@ -148,56 +160,46 @@ function labelPair(): i32 {
   return cellCount >> 4;
 }
 
-function labelPart(map: usize, from: i32, low: i32, high: i32, label: i32): void {
+function labelPart(map: Bytes, from: i32, low: i32, high: i32, label: i32): void {
   let top = 1;
-  setShort(stateQueue, 0, from);
-  setByte(map, from, label);
+  stateQueue[0] = from;
+  map[from] = label;
   while (top > 0) {
-    const cell = shortAt(stateQueue, --top);
+    const cell = stateQueue[--top];
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      if (next == WALL_CELL || next == low || next == high || byteAt(map, next) != NO_PART) continue;
-      setByte(map, next, label);
-      setShort(stateQueue, top++, next);
+      if (next == WALL_CELL || next == low || next == high || map[next] != NO_PART) continue;
+      map[next] = label;
+      stateQueue[top++] = next;
     }
   }
 }
 
 function takeStates(): bool {
-  const n = stateCount as usize;
+  const before = shortages;
+  const n = stateCount;
   const goalPairs = ((goalCount * (goalCount - 1)) >> 1) as f64;
   if ((stateCount as f64) * goalPairs * 16.0 > PAIR_STEPS) return false;
-  pairOf = arenaTake((n << 2) + 4);
-  cellIn = arenaTake((n << 1) + 2);
-  rowLow = arenaTake((n << 2) + 4);
-  rowHigh = arenaTake((n << 2) + 4);
-  stateEdges = arenaTake((n << 5) + 4);
-  stateFlags = arenaTake(n + 4);
-  freeGoalPairs = arenaTakeEach(n * (goalCount as usize) + 1, 8);
-  stateDistances = arenaTake((n << 2) + 4);
-  stateQueue = arenaTake((n << 3) + 8);
-  if (
-    !pairOf ||
-    !cellIn ||
-    !rowLow ||
-    !rowHigh ||
-    !stateEdges ||
-    !stateFlags ||
-    !freeGoalPairs ||
-    !stateDistances ||
-    !stateQueue
-  )
-    return false;
-  memory.fill(cellIn, 0xff, (n << 1) + 2);
-  memory.fill(stateFlags, LOST as u8, n);
+  pairOf = takeInts(n + 1);
+  cellIn = takeShorts(n + 1);
+  rowLow = takeRefs<Shorts>(n + 1);
+  rowHigh = takeRefs<Shorts>(n + 1);
+  stateEdges = takeInts(n * 8 + 1);
+  stateFlags = takeBytes(n + 4);
+  freeGoalPairs = takeWords(n + 1, goalCount);
+  stateDistances = takeShorts(n * 2 + 2);
+  stateQueue = takeInts(n * 2 + 2);
+  if (shortages > before) return false;
+  cellIn.fillOnes(n + 1);
+  stateFlags.fill(LOST, n);
   for (let pair = 0; pair < pairCount; pair++) {
-    const map = partLabels + ((pair * (cellCount + 1)) as usize);
+    const map = partLabels.from(pair * (cellCount + 1));
     for (let cell = 1; cell <= cellCount; cell++) {
-      const label = byteAt(map, cell);
+      const label = map[cell];
       if (label == NO_PART) continue;
-      const state = intAt(firstState, pair) + label;
-      setInt(pairOf, state, pair);
-      setShort(cellIn, state, cell);
+      const state = firstState[pair] + label;
+      pairOf[state] = pair;
+      cellIn[state] = cell;
     }
   }
   return true;
@@ -212,25 +214,25 @@ function linkState(): i32 {
     return 1;
   }
   const maze = mazeAt(0);
-  const pair = intAt(pairOf, pairCursor);
-  const low = shortAt(lowOf, pair);
-  const high = shortAt(highOf, pair);
-  const player = shortAt(cellIn, pairCursor);
-  setInt(rowLow, pairCursor, (maze.pushes + ((maze.part(low, player) * goalCount) << 1)) as i32);
-  setInt(rowHigh, pairCursor, (maze.pushes + ((maze.part(high, player) * goalCount) << 1)) as i32);
-  const label = pairCursor - intAt(firstState, pair);
-  const map = partLabels + ((pair * (cellCount + 1)) as usize);
+  const pair = pairOf[pairCursor];
+  const low = lowOf[pair];
+  const high = highOf[pair];
+  const player = cellIn[pairCursor];
+  rowLow[pairCursor] = maze.pushes.from(maze.part(low, player) * goalCount);
+  rowHigh[pairCursor] = maze.pushes.from(maze.part(high, player) * goalCount);
+  const label = pairCursor - firstState[pair];
+  const map = partLabels.from(pair * (cellCount + 1));
   for (let k = 0; k < 8; k++) {
     const box = k < 4 ? low : high;
     const other = k < 4 ? high : low;
     const from = neighbor(box, k & 3);
-    setInt(stateEdges, (pairCursor << 3) + k, NONE);
-    if (from == WALL_CELL || from == other || !isLive(from) || byteAt(map, from) != label) continue;
+    stateEdges[(pairCursor << 3) + k] = NONE;
+    if (from == WALL_CELL || from == other || !isLive(from) || map[from] != label) continue;
     const behind = neighbor(from, k & 3);
     if (behind == WALL_CELL || behind == other) continue;
     // Bit 0: the boxes change order, so the lower one is now the higher.
     const isTurned = from < other != k < 4;
-    setInt(stateEdges, (pairCursor << 3) + k, (pairState(from, other, behind) << 1) | (isTurned ? 1 : 0));
+    stateEdges[(pairCursor << 3) + k] = (pairState(from, other, behind) << 1) | (isTurned ? 1 : 0);
   }
   pairCursor++;
   return 1;
@@ -247,31 +249,31 @@ function walkGoals(): i32 {
     isReady = true;
     return 1;
   }
-  const one = shortAt(goalCells, pairCursor);
-  const two = shortAt(goalCells, secondCursor);
-  const pair = pairOfLive(shortAt(liveIndex, one), shortAt(liveIndex, two));
-  memory.fill(stateDistances, 0xff, (stateCount as usize) << 2);
+  const one = goalCells[pairCursor];
+  const two = goalCells[secondCursor];
+  const pair = pairOfLive(liveIndex[one], liveIndex[two]);
+  stateDistances.fillOnes(stateCount * 2);
   let tail = 0;
-  for (let state = intAt(firstState, pair); state < intAt(firstState, pair + 1); state++) {
-    setShort(stateDistances, state << 1, 0);
-    setInt(stateQueue, tail++, state << 1);
+  for (let state = firstState[pair]; state < firstState[pair + 1]; state++) {
+    stateDistances[state << 1] = 0;
+    stateQueue[tail++] = state << 1;
   }
   for (let head = 0; head < tail; head++) {
-    const node = intAt(stateQueue, head);
-    const cost = shortAt(stateDistances, node) + 1;
-    const list = stateEdges + (((node >> 1) as usize) << 5);
+    const node = stateQueue[head];
+    const cost = stateDistances[node] + 1;
+    const list = stateEdges.from((node >> 1) * 8);
     for (let k = 0; k < 8; k++) {
-      const edge = intAt(list, k);
+      const edge = list[k];
       if (edge == NONE) continue;
       const next = edge ^ (node & 1);
-      if (shortAt(stateDistances, next) <= cost) continue;
-      setShort(stateDistances, next, cost);
-      setInt(stateQueue, tail++, next);
+      if (stateDistances[next] <= cost) continue;
+      stateDistances[next] = cost;
+      stateQueue[tail++] = next;
     }
   }
   for (let state = 0; state < stateCount; state++) {
-    note(state, pairCursor, secondCursor, shortAt(stateDistances, state << 1));
-    note(state, secondCursor, pairCursor, shortAt(stateDistances, (state << 1) | 1));
+    note(state, pairCursor, secondCursor, stateDistances[state << 1]);
+    note(state, secondCursor, pairCursor, stateDistances[(state << 1) | 1]);
   }
   secondCursor++;
   return (stateCount >> 2) + 1;
@@ -279,17 +281,16 @@ function walkGoals(): i32 {
 
 @inline
 function note(state: i32, lowGoal: i32, highGoal: i32, cost: i32): void {
-  const low = shortAt(intAt(rowLow, state) as usize, lowGoal);
-  const high = shortAt(intAt(rowHigh, state) as usize, highGoal);
-  if (low == (FAR as i32) || high == (FAR as i32)) return;
+  const low = rowLow[state][lowGoal];
+  const high = rowHigh[state][highGoal];
+  if (low == FAR || high == FAR) return;
   if (cost == low + high) {
-    const at = freeGoalPairs + (((state * goalCount + lowGoal) as usize) << 3);
-    store<u64>(at, load<u64>(at) | ((1 as u64) << (highGoal as u64)));
+    freeGoalPairs[state * goalCount + lowGoal] |= (1 as u64) << (highGoal as u64);
   }
-  const before = byteAt(stateFlags, state);
+  const before = stateFlags[state];
   // LOST until a finite cost is seen; bit 2 remembers an excess seen before that.
-  const isFinite = cost != (FAR as i32);
+  const isFinite = cost != FAR;
   const hasExcess = cost != low + high || (before & 4) != 0 || before == TENSE;
-  if (isFinite || before < LOST) setByte(stateFlags, state, hasExcess ? TENSE : FREE);
-  else setByte(stateFlags, state, LOST | (hasExcess ? 4 : 0));
+  if (isFinite || before < LOST) stateFlags[state] = hasExcess ? TENSE : FREE;
+  else stateFlags[state] = LOST | (hasExcess ? 4 : 0);
 }

@@ -8,8 +8,8 @@
 
 import { goalCount } from '../level/level';
 import { FAR } from '../level/maze';
-import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Ints, Records, takeInts, takeRecords, takeWords, Words } from '../memory/tables';
 import { ASSIGNMENT_CREDIT, ASSIGNMENT_GAIN, ASSIGNMENT_TRIES, ASSIGNMENTS } from '../parameters';
 import { goalOfRow, goalPotential, rowCosts, rowPotential } from '../position/cheapest-matching';
 import { isOn } from '../switches';
@@ -28,30 +28,30 @@ import { FREE, freeGoals, LOST, pairFlag, pairState } from './pairs';
 const MAX_CREDIT: i32 = 1_000_000_000;
 
 /** u64[row]: the goals it may choose. */
-export let rowChoices: usize = 0;
+export let rowChoices = changetype<Words>(0);
 /**
  * u64[row]: rows that are incompatible with some choice of this one; i32[row * rows + row]: the state of the two in the
  * pair table.
  */
-let linkedRows: usize = 0;
-let pairStates: usize = 0;
+let linkedRows = changetype<Words>(0);
+let pairStates = changetype<Ints>(0);
 /** u64[depth * rows + row]: what is left of the choices. */
-let choicesLeft: usize = 0;
+let choicesLeft = changetype<Words>(0);
 let triesLeft: i32 = 0;
 let triesCredit: i32 = 0;
 /** Goals that have a row among those without links, i32[goal] which, and goals that an augmenting path has tried. */
 let goalsWithRow: u64 = 0;
-let rowOnGoal: usize = 0;
+let rowOnGoal = changetype<Ints>(0);
 let triedGoals: u64 = 0;
 
 /** The box of `low` is on the lower cell of the two. */
 @inline
 export function link(low: i32, high: i32, state: i32): void {
-  setWord(linkedRows, low, wordAt(linkedRows, low) | ((1 as u64) << (high as u64)));
-  setWord(linkedRows, high, wordAt(linkedRows, high) | ((1 as u64) << (low as u64)));
+  linkedRows[low] = linkedRows[low] | ((1 as u64) << (high as u64));
+  linkedRows[high] = linkedRows[high] | ((1 as u64) << (low as u64));
   // Twice, so that a lookup knows the order: the state itself, and its complement seen from the higher.
-  setInt(pairStates, low * goalCount + high, state);
-  setInt(pairStates, high * goalCount + low, ~state);
+  pairStates[low * goalCount + high] = state;
+  pairStates[high * goalCount + low] = ~state;
 }
 
 /** False: at least one of these rows must take a goal of higher cost, or two of them must pay more together. */
@@ -59,8 +59,8 @@ export function canAssign(rows: u64): bool {
   if (triesCredit <= 0) return true;
   let bound: u64 = 0;
   for (let i = 0; i < goalCount; i++) {
-    setWord(choicesLeft, i, wordAt(rowChoices, i));
-    if ((wordAt(linkedRows, i) & rows) != 0) bound |= (1 as u64) << (i as u64);
+    choicesLeft[i] = rowChoices[i];
+    if ((linkedRows[i] & rows) != 0) bound |= (1 as u64) << (i as u64);
   }
   triesLeft = ASSIGNMENT_TRIES;
   const isFound = give(choicesLeft, rows & bound, rows & ~bound);
@@ -69,13 +69,13 @@ export function canAssign(rows: u64): bool {
 }
 
 /** Assigns goals to the rows with links, and then to the others, which only need one each. */
-function give(here: usize, rows: u64, others: u64): bool {
+function give(here: Words, rows: u64, others: u64): bool {
   if (rows == 0) return canSeat(here, others);
   const row = fewestChoices(here, rows);
   const rest = rows & ~((1 as u64) << (row as u64));
-  const next = here + ((goalCount as usize) << 3);
-  const first = (1 as u64) << (intAt(goalOfRow, row) as u64);
-  let open = wordAt(here, row);
+  const next = here.from(goalCount);
+  const first = (1 as u64) << (goalOfRow[row] as u64);
+  let open = here[row];
   while (open != 0) {
     // The goal of the matching first: it leaves the others theirs.
     const goal = ctz((open & first) != 0 ? first : open) as i32;
@@ -86,12 +86,12 @@ function give(here: usize, rows: u64, others: u64): bool {
   return false;
 }
 
-function fewestChoices(here: usize, rows: u64): i32 {
+function fewestChoices(here: Words, rows: u64): i32 {
   let row = -1;
   let fewest = 65;
   for (let word = rows; word != 0; word &= word - 1) {
     const i = ctz(word) as i32;
-    const count = popcnt(wordAt(here, i)) as i32;
+    const count = popcnt(here[i]) as i32;
     if (count >= fewest) continue;
     fewest = count;
     row = i;
@@ -100,7 +100,7 @@ function fewestChoices(here: usize, rows: u64): i32 {
 }
 
 /** A goal for each of these rows, no two the same: augmenting paths, one row after the other. */
-function canSeat(here: usize, rows: u64): bool {
+function canSeat(here: Words, rows: u64): bool {
   goalsWithRow = 0;
   for (let word = rows; word != 0; word &= word - 1) {
     triedGoals = 0;
@@ -109,30 +109,30 @@ function canSeat(here: usize, rows: u64): bool {
   return true;
 }
 
-function seat(here: usize, row: i32): bool {
-  for (let word = wordAt(here, row) & ~triedGoals; word != 0; word &= ~triedGoals) {
+function seat(here: Words, row: i32): bool {
+  for (let word = here[row] & ~triedGoals; word != 0; word &= ~triedGoals) {
     const goal = ctz(word) as i32;
     const bit = (1 as u64) << (goal as u64);
     triedGoals |= bit;
     word &= ~bit;
-    if ((goalsWithRow & bit) != 0 && !seat(here, intAt(rowOnGoal, goal))) continue;
+    if ((goalsWithRow & bit) != 0 && !seat(here, rowOnGoal[goal])) continue;
     goalsWithRow |= bit;
-    setInt(rowOnGoal, goal, row);
+    rowOnGoal[goal] = row;
     return true;
   }
   return false;
 }
 
 /** The choices of the rest once `row` has `goal`. False: one has none. */
-function narrow(here: usize, next: usize, row: i32, goal: i32, rest: u64): bool {
+function narrow(here: Words, next: Words, row: i32, goal: i32, rest: u64): bool {
   const bit = (1 as u64) << (goal as u64);
-  const bound = wordAt(linkedRows, row);
+  const bound = linkedRows[row];
   for (let word = rest; word != 0; word &= word - 1) {
     const j = ctz(word) as i32;
-    let open = wordAt(here, j) & ~bit;
-    if ((bound >> (j as u64)) & 1) open = together(intAt(pairStates, row * goalCount + j), goal, open);
+    let open = here[j] & ~bit;
+    if ((bound >> (j as u64)) & 1) open = together(pairStates[row * goalCount + j], goal, open);
     if (open == 0) return false;
-    setWord(next, j, open);
+    next[j] = open;
   }
   return true;
 }
@@ -149,51 +149,59 @@ function together(state: i32, goal: i32, open: u64): u64 {
   return fit;
 }
 
-/** A pair of rows that may be in conflict: the row of the lower cell, the row of the higher, the state. */
-const PAIR_BYTES: usize = 12;
+/** A pair of rows that may be in conflict. */
+@unmanaged
+class TensePair {
+  /** The rows of the lower and of the higher cell. */
+  low: i32;
+  high: i32;
+  /** In the pair table. */
+  state: i32;
+}
+
 /** The pairs of the current node, and after them those of the child: the ones that stayed and the new ones. */
-let tensePairs: usize = 0;
+let tensePairs = changetype<Records<TensePair>>(0);
 let tenseCount: i32 = 0;
-let childPairs: usize = 0;
+let childPairs = changetype<Records<TensePair>>(0);
 let childCount: i32 = 0;
 /** u64[row]: rows in conflict with this one. */
-let rowConflicts: usize = 0;
+let rowConflicts = changetype<Words>(0);
 /** Rows in no pair that was taken as a group. */
 let restRows: u64 = 0;
 /** Rows whose cheapest costs the frozen walls have changed: the pair table doesn't apply to them. */
 let changedRows: u64 = 0;
 
 export function makePenalty(): bool {
+  const before = shortages;
   // Pairs are examined only if every goal fits in a 64-bit set.
-  const n = goalCount > 64 ? 1 : (goalCount as usize);
-  tensePairs = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
-  childPairs = arenaTakeEach(((n * n) >> 1) + 1, PAIR_BYTES);
-  rowConflicts = arenaTake(n << 3);
-  rowChoices = arenaTake(n << 3);
-  linkedRows = arenaTake(n << 3);
-  pairStates = arenaTakeEach(n, n << 2);
-  choicesLeft = arenaTakeEach(n, (n + 1) << 3);
-  rowOnGoal = arenaTake(n << 2);
+  const n = goalCount > 64 ? 1 : goalCount;
+  tensePairs = takeRecords<TensePair>(((n * n) >> 1) + 1);
+  childPairs = takeRecords<TensePair>(((n * n) >> 1) + 1);
+  rowConflicts = takeWords(n);
+  rowChoices = takeWords(n);
+  linkedRows = takeWords(n);
+  pairStates = takeInts(n, n);
+  choicesLeft = takeWords(n, n + 1);
+  rowOnGoal = takeInts(n);
   triesCredit = ASSIGNMENT_CREDIT;
-  if (tensePairs == 0 || childPairs == 0 || rowConflicts == 0 || rowChoices == 0) return false;
-  return linkedRows != 0 && pairStates != 0 && choicesLeft != 0 && rowOnGoal != 0;
+  return shortages == before;
 }
 
 @inline
-function putPair(list: usize, index: i32, low: i32, high: i32, state: i32): void {
-  const at = list + (index as usize) * PAIR_BYTES;
-  store<i32>(at, low);
-  store<i32>(at, high, 4);
-  store<i32>(at, state, 8);
+function putPair(list: Records<TensePair>, index: i32, low: i32, high: i32, state: i32): void {
+  const pair = list[index];
+  pair.low = low;
+  pair.high = high;
+  pair.state = state;
 }
 
 /** Collects the pairs of the current position. False: one is a deadlock. */
 export function gatherPairs(player: i32): bool {
   tenseCount = 0;
   for (let i = 0; i < goalCount; i++) {
-    const cell = shortAt(cellOfRow, i);
+    const cell = cellOfRow[i];
     for (let j = 0; j < i; j++) {
-      const other = shortAt(cellOfRow, j);
+      const other = cellOfRow[j];
       const state = pairState(cell, other, player);
       const flag = pairFlag(state);
       if (flag == FREE) continue;
@@ -221,7 +229,7 @@ function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
   childCount = 0;
   for (let j = 0; j < goalCount; j++) {
     if (j == movedRow) continue;
-    const other = shortAt(cellOfRow, j);
+    const other = cellOfRow[j];
     const state = pairState(onto, other, player);
     const flag = pairFlag(state);
     if (flag == FREE) continue;
@@ -229,10 +237,10 @@ function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
     putPair(childPairs, childCount++, onto < other ? movedRow : j, onto < other ? j : movedRow, state);
   }
   for (let k = 0; k < tenseCount; k++) {
-    const at = tensePairs + (k as usize) * PAIR_BYTES;
-    const low = load<i32>(at);
-    const high = load<i32>(at, 4);
-    if (low != movedRow && high != movedRow) putPair(childPairs, childCount++, low, high, load<i32>(at, 8));
+    const pair = tensePairs[k];
+    const low = pair.low;
+    const high = pair.high;
+    if (low != movedRow && high != movedRow) putPair(childPairs, childCount++, low, high, pair.state);
   }
   return true;
 }
@@ -240,10 +248,10 @@ function gatherChild(player: i32, movedRow: i32, onto: i32): bool {
 /** The matching itself is free of conflicts. */
 function isMatchingFree(): bool {
   for (let k = 0; k < childCount; k++) {
-    const at = childPairs + (k as usize) * PAIR_BYTES;
-    const low = intAt(goalOfRow, load<i32>(at));
-    const high = intAt(goalOfRow, load<i32>(at, 4));
-    if (((freeGoals(load<i32>(at, 8), low) >> (high as u64)) & 1) == 0) return false;
+    const pair = childPairs[k];
+    const low = goalOfRow[pair.low];
+    const high = goalOfRow[pair.high];
+    if (((freeGoals(pair.state, low) >> (high as u64)) & 1) == 0) return false;
   }
   return true;
 }
@@ -251,13 +259,13 @@ function isMatchingFree(): bool {
 /** The goals of reduced cost 0 of each row, and the links of the pairs. */
 function findChoices(mazeNumber: i32, player: i32, movedRow: i32, onto: i32): void {
   changedRows = 0;
-  for (let i = 0; i < goalCount; i++) findTight(mazeNumber, player, i, i == movedRow ? onto : shortAt(cellOfRow, i));
-  for (let i = 0; i < goalCount; i++) setWord(linkedRows, i, 0);
+  for (let i = 0; i < goalCount; i++) findTight(mazeNumber, player, i, i == movedRow ? onto : cellOfRow[i]);
+  for (let i = 0; i < goalCount; i++) linkedRows[i] = 0;
   for (let k = 0; k < childCount; k++) {
-    const at = childPairs + (k as usize) * PAIR_BYTES;
-    const low = load<i32>(at);
-    const high = load<i32>(at, 4);
-    if (!isChanged(low) && !isChanged(high)) link(low, high, load<i32>(at, 8));
+    const pair = childPairs[k];
+    const low = pair.low;
+    const high = pair.high;
+    if (!isChanged(low) && !isChanged(high)) link(low, high, pair.state);
   }
 }
 
@@ -267,17 +275,17 @@ function isChanged(row: i32): bool {
 }
 
 function findTight(mazeNumber: i32, player: i32, row: i32, cell: i32): void {
-  const costs = intAt(rowCosts, row) as usize;
-  const potential = intAt(rowPotential, row);
+  const costs = rowCosts[row];
+  const potential = rowPotential[row];
   const base = mazeNumber == 0 ? costs : boxCosts(mazeAt(0), cell, player);
   let word: u64 = 0;
   for (let j = 0; j < goalCount; j++) {
-    const cost = shortAt(costs, j);
-    if (cost == (FAR as i32) || cost - potential - intAt(goalPotential, j) != 0) continue;
-    if (base != costs && shortAt(base, j) != cost) changedRows |= (1 as u64) << (row as u64);
+    const cost = costs[j];
+    if (cost == FAR || cost - potential - goalPotential[j] != 0) continue;
+    if (base != costs && base[j] != cost) changedRows |= (1 as u64) << (row as u64);
     word |= (1 as u64) << (j as u64);
   }
-  setWord(rowChoices, row, word);
+  rowChoices[row] = word;
 }
 
 /** The number of disjoint pairs without a free assignment, chosen greedily. */
@@ -286,7 +294,7 @@ function takePairs(): i32 {
   let pairs = 0;
   if (!findConflicts()) return pairs;
   for (let row = leastChoice(restRows); row >= 0; row = leastChoice(restRows)) {
-    const other = leastChoice(wordAt(rowConflicts, row));
+    const other = leastChoice(rowConflicts[row]);
     drop(row);
     drop(other);
     pairs++;
@@ -297,12 +305,12 @@ function takePairs(): i32 {
 /** Which two rows have no free assignment. */
 function findConflicts(): bool {
   let any = false;
-  for (let i = 0; i < goalCount; i++) setWord(rowConflicts, i, 0);
+  for (let i = 0; i < goalCount; i++) rowConflicts[i] = 0;
   for (let k = 0; k < childCount; k++) {
-    const at = childPairs + (k as usize) * PAIR_BYTES;
-    const low = load<i32>(at);
-    const high = load<i32>(at, 4);
-    if (isChanged(low) || isChanged(high) || !isTense(load<i32>(at, 8), low, high)) continue;
+    const pair = childPairs[k];
+    const low = pair.low;
+    const high = pair.high;
+    if (isChanged(low) || isChanged(high) || !isTense(pair.state, low, high)) continue;
     join(low, high);
     join(high, low);
     any = true;
@@ -312,14 +320,14 @@ function findConflicts(): bool {
 
 @inline
 function join(i: i32, j: i32): void {
-  setWord(rowConflicts, i, wordAt(rowConflicts, i) | ((1 as u64) << (j as u64)));
+  rowConflicts[i] = rowConflicts[i] | ((1 as u64) << (j as u64));
 }
 
 /** True if no goal of one box is free of conflict with a goal of the other. */
 @inline
 function isTense(state: i32, low: i32, high: i32): bool {
-  const others = wordAt(rowChoices, high);
-  for (let word = wordAt(rowChoices, low); word != 0; word &= word - 1) {
+  const others = rowChoices[high];
+  for (let word = rowChoices[low]; word != 0; word &= word - 1) {
     if ((freeGoals(state, ctz(word) as i32) & others) != 0) return false;
   }
   return true;
@@ -331,7 +339,7 @@ function leastChoice(among: u64): i32 {
   let fewest = 65;
   for (let i = 0; i < goalCount; i++) {
     if (((among >> (i as u64)) & 1) == 0) continue;
-    const count = popcnt(wordAt(rowConflicts, i)) as i32;
+    const count = popcnt(rowConflicts[i]) as i32;
     if (count == 0 || count >= fewest) continue;
     fewest = count;
     best = i;
@@ -341,7 +349,7 @@ function leastChoice(among: u64): i32 {
 
 function drop(row: i32): void {
   const mask = ~((1 as u64) << (row as u64));
-  for (let i = 0; i < goalCount; i++) setWord(rowConflicts, i, wordAt(rowConflicts, i) & mask);
-  setWord(rowConflicts, row, 0);
+  for (let i = 0; i < goalCount; i++) rowConflicts[i] = rowConflicts[i] & mask;
+  rowConflicts[row] = 0;
   restRows &= mask;
 }

@@ -7,66 +7,59 @@
 // 2026.
 
 import { boxCount, cellCount, neighbor, WALL_CELL } from '../level/level';
-import { arenaTake } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Bytes, Ints, Shorts, takeBytes, takeInts, takeShorts } from '../memory/tables';
 import { flood, floodSize } from '../position/flood';
 import { BOX, FREE, WALL } from '../position/map';
 import { hasRows, makeRows, markRegion, regionAfter, rowsSize, setRows } from '../position/rows';
 
 /** u8[cell]: FREE, WALL or BOX. */
-export let positionMap: usize = 0;
+export let positionMap = changetype<Bytes>(0);
 /** u16[box], ascending when read from a key. */
-export let positionBoxes: usize = 0;
+export let positionBoxes = changetype<Shorts>(0);
 /** u32[cell + 1]: equal to `reachStamp` where the last flood came. */
-export let reachStamps: usize = 0;
+export let reachStamps = changetype<Ints>(0);
 export let reachStamp: i32 = 0;
-let otherStamps: usize = 0;
+let otherStamps = changetype<Ints>(0);
 let otherStamp: i32 = 0;
-let floodStack: usize = 0;
+let floodStack = changetype<Shorts>(0);
 /** u16[cell]: steps of the last walkFrom, where it came. */
-let walkSteps: usize = 0;
+let walkSteps = changetype<Shorts>(0);
 
 export function makePosition(): bool {
-  positionMap = arenaTake((cellCount as usize) + 1);
-  positionBoxes = arenaTake(((boxCount as usize) << 1) + 2);
-  reachStamps = arenaTake(((cellCount as usize) + 1) << 2);
-  otherStamps = arenaTake(((cellCount as usize) + 1) << 2);
-  floodStack = arenaTake(((cellCount as usize) << 1) + 2);
-  walkSteps = arenaTake(((cellCount as usize) + 1) << 1);
-  if (
-    walkSteps == 0 ||
-    positionMap == 0 ||
-    positionBoxes == 0 ||
-    reachStamps == 0 ||
-    otherStamps == 0 ||
-    floodStack == 0
-  )
-    return false;
-  setByte(positionMap, WALL_CELL, WALL);
+  const before = shortages;
+  positionMap = takeBytes(cellCount + 1);
+  positionBoxes = takeShorts(boxCount + 1);
+  reachStamps = takeInts(cellCount + 1);
+  otherStamps = takeInts(cellCount + 1);
+  floodStack = takeShorts(cellCount + 1);
+  walkSteps = takeShorts(cellCount + 1);
+  if (shortages > before) return false;
+  positionMap[WALL_CELL] = WALL;
   return makeRows();
 }
 
 @inline
 export function isTaken(cell: i32): bool {
-  return byteAt(positionMap, cell) != 0;
+  return positionMap[cell] != 0;
 }
 
 @inline
 export function isBox(cell: i32): bool {
-  return byteAt(positionMap, cell) == BOX;
+  return positionMap[cell] == BOX;
 }
 
 @inline
 export function isReached(cell: i32): bool {
-  return intAt(reachStamps, cell) == reachStamp;
+  return reachStamps[cell] == reachStamp;
 }
 
 export function placeBoxes(): void {
-  for (let i = 0; i < boxCount; i++) setByte(positionMap, shortAt(positionBoxes, i), BOX);
+  for (let i = 0; i < boxCount; i++) positionMap[positionBoxes[i]] = BOX;
 }
 
 export function liftBoxes(): void {
-  for (let i = 0; i < boxCount; i++) setByte(positionMap, shortAt(positionBoxes, i), FREE);
+  for (let i = 0; i < boxCount; i++) positionMap[positionBoxes[i]] = FREE;
 }
 
 /** Marks what the player can reach from a cell and returns its lowest cell, which identifies the region. */
@@ -143,18 +136,18 @@ let regionLowest: i32 = 0;
 export function walkFrom(cell: i32): void {
   reachStamp++;
   let tail = 1;
-  setInt(reachStamps, cell, reachStamp);
-  setShort(walkSteps, cell, 0);
-  setShort(floodStack, 0, cell);
+  reachStamps[cell] = reachStamp;
+  walkSteps[cell] = 0;
+  floodStack[0] = cell;
   for (let head = 0; head < tail; head++) {
-    const at = shortAt(floodStack, head);
-    const far = shortAt(walkSteps, at) + 1;
+    const at = floodStack[head];
+    const far = walkSteps[at] + 1;
     for (let d = 0; d < 4; d++) {
       const next = neighbor(at, d);
-      if (intAt(reachStamps, next) == reachStamp || isTaken(next)) continue;
-      setInt(reachStamps, next, reachStamp);
-      setShort(walkSteps, next, far);
-      setShort(floodStack, tail++, next);
+      if (reachStamps[next] == reachStamp || isTaken(next)) continue;
+      reachStamps[next] = reachStamp;
+      walkSteps[next] = far;
+      floodStack[tail++] = next;
     }
   }
 }
@@ -162,5 +155,6 @@ export function walkFrom(cell: i32): void {
 /** Steps to a cell that walkFrom came to. */
 @inline
 export function stepsTo(cell: i32): i32 {
-  return shortAt(walkSteps, cell);
+  if (!ASC_NO_ASSERT) assert(isReached(cell));
+  return walkSteps[cell];
 }

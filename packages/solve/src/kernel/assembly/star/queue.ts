@@ -3,24 +3,51 @@
 // `dequeue` skips entries that no longer fit their node.
 
 import { arenaTake } from '../memory/arena';
+import { Ints, Refs, takeRefs } from '../memory/tables';
 
 const BLOCK_ENTRIES: u32 = 62;
-const BLOCK_BYTES: usize = 256;
 
-/** u32[total]: the row of a total, 0 if it has none; a row is u32[rank] heads, preceded by its size and count. */
-let totalRows: usize = 0;
-let rowRoom: u32 = 0;
-let spareBlocks: usize = 0;
+/** Entries of one bucket. They follow. */
+@unmanaged
+class Block {
+  /** The block below, or the next spare one. */
+  next: Block;
+  count: u32;
+
+  @inline
+  entries(): Ints {
+    return changetype<Ints>(changetype<usize>(this) + offsetof<Block>());
+  }
+}
+
+/** The buckets of one total. Their heads follow: the newest block of each rank. */
+@unmanaged
+class Row {
+  ranks: u32;
+  entryCount: u32;
+  /** The least rank that may hold an entry. */
+  leastRank: u32;
+
+  @inline
+  heads(): Refs<Block> {
+    return changetype<Refs<Block>>(changetype<usize>(this) + offsetof<Row>());
+  }
+}
+
+/** The row of each total; null if it has none. */
+let totalRows = changetype<Refs<Row>>(0);
+let totalRoom: u32 = 0;
+let spareBlocks = changetype<Block>(0);
 /** The least total that may hold an entry. */
 export let leastTotal: u32 = 0;
 let mostTotal: u32 = 0;
 
 export function makeQueue(): bool {
-  rowRoom = 256;
-  totalRows = arenaTake(rowRoom << 2);
-  spareBlocks = 0;
+  totalRoom = 256;
+  totalRows = takeRefs<Row>(totalRoom);
+  spareBlocks = changetype<Block>(0);
   clearQueue();
-  return totalRows != 0;
+  return totalRows != null;
 }
 
 /** Begins again with the queue empty; its memory stays. */
@@ -29,32 +56,27 @@ export function clearQueue(): void {
   mostTotal = 0;
 }
 
-/** A row begins with: size, number of entries, least rank that may hold one. */
-const HEAD: usize = 12;
-
 export function enqueue(number: u32, total: u32, rank: u32): bool {
-  if (total >= rowRoom && !widenRows(total)) return false;
-  let row = load<u32>(totalRows + (total << 2)) as usize;
-  if (row == 0 || load<u32>(row) <= rank) {
+  if (total >= totalRoom && !widenTotals(total)) return false;
+  let row = totalRows[total];
+  if (!row || row.ranks <= rank) {
     row = widenRow(row, rank);
-    if (row == 0) return false;
-    store<u32>(totalRows + (total << 2), row as u32);
+    if (!row) return false;
+    totalRows[total] = row;
   }
-  const head = row + HEAD + (rank << 2);
-  let block = load<u32>(head) as usize;
-  if (block == 0 || load<u32>(block, 4) == BLOCK_ENTRIES) {
+  let block = row.heads()[rank];
+  if (!block || block.count == BLOCK_ENTRIES) {
     const fresh = takeBlock();
-    if (fresh == 0) return false;
-    store<u32>(fresh, block as u32);
-    store<u32>(fresh, 0, 4);
-    store<u32>(head, fresh as u32);
+    if (!fresh) return false;
+    fresh.next = block;
+    fresh.count = 0;
+    row.heads()[rank] = fresh;
     block = fresh;
   }
-  const count = load<u32>(block, 4);
-  store<u32>(block + 8 + (count << 2), number);
-  store<u32>(block, count + 1, 4);
-  store<u32>(row, load<u32>(row, 4) + 1, 4);
-  if (rank < load<u32>(row, 8)) store<u32>(row, rank, 8);
+  block.entries()[block.count] = number;
+  block.count++;
+  row.entryCount++;
+  if (rank < row.leastRank) row.leastRank = rank;
   leastTotal = min(leastTotal, total);
   mostTotal = max(mostTotal, total);
   return true;
@@ -66,57 +88,63 @@ export let takenRank: u32 = 0;
 /** Removes and returns the next entry, or -1 if there is none. */
 export function dequeue(): i32 {
   while (leastTotal <= mostTotal) {
-    const row = leastTotal < rowRoom ? (load<u32>(totalRows + (leastTotal << 2)) as usize) : 0;
-    if (row != 0 && load<u32>(row, 4) > 0) return dequeueFrom(row);
+    if (leastTotal < totalRoom) {
+      const row = totalRows[leastTotal];
+      if (row && row.entryCount > 0) return dequeueFrom(row);
+    }
     leastTotal++;
   }
   return -1;
 }
 
-function dequeueFrom(row: usize): i32 {
-  let rank = load<u32>(row, 8);
-  while (load<u32>(row + HEAD + (rank << 2)) == 0) rank++;
-  store<u32>(row, rank, 8);
+function dequeueFrom(row: Row): i32 {
+  let rank = row.leastRank;
+  while (!row.heads()[rank]) rank++;
+  row.leastRank = rank;
   takenRank = rank;
-  const head = row + HEAD + (rank << 2);
-  const block = load<u32>(head) as usize;
-  const count = load<u32>(block, 4) - 1;
-  const number = load<u32>(block + 8 + (count << 2));
-  store<u32>(block, count, 4);
-  store<u32>(row, load<u32>(row, 4) - 1, 4);
-  if (count == 0) {
-    store<u32>(head, load<u32>(block));
-    store<u32>(block, spareBlocks as u32);
+  const block = row.heads()[rank];
+  if (!ASC_NO_ASSERT) assert(rank < row.ranks && block.count > 0);
+  block.count--;
+  row.entryCount--;
+  const number = block.entries()[block.count];
+  if (block.count == 0) {
+    row.heads()[rank] = block.next;
+    block.next = spareBlocks;
     spareBlocks = block;
   }
-  return number as i32;
+  return number;
 }
 
-function takeBlock(): usize {
-  if (spareBlocks == 0) return arenaTake(BLOCK_BYTES);
+/** Null: out of memory. */
+function takeBlock(): Block {
+  if (!spareBlocks) return changetype<Block>(arenaTake(offsetof<Block>() + ((BLOCK_ENTRIES as usize) << 2)));
   const block = spareBlocks;
-  spareBlocks = load<u32>(block) as usize;
+  spareBlocks = block.next;
   return block;
 }
 
-function widenRows(total: u32): bool {
-  let room = rowRoom;
+function widenTotals(total: u32): bool {
+  let room = totalRoom;
   while (room <= total) room <<= 1;
-  const wider = arenaTake(room << 2);
-  if (wider == 0) return false;
-  memory.copy(wider, totalRows, rowRoom << 2);
+  const wider = takeRefs<Row>(room);
+  if (!wider) return false;
+  wider.copyFrom(totalRows, totalRoom);
   totalRows = wider;
-  rowRoom = room;
+  totalRoom = room;
   return true;
 }
 
-function widenRow(row: usize, rank: u32): usize {
-  const before = row == 0 ? 0 : load<u32>(row);
-  const size = max(max(before << 1, rank + 16), 32);
-  const wider = arenaTake(HEAD + (size << 2));
-  if (wider == 0) return 0;
-  if (row != 0) memory.copy(wider, row, HEAD + (before << 2));
-  else store<u32>(wider, 0xffffffff, 8);
-  store<u32>(wider, size);
+/** A row with room for the rank and what this one has. Null: out of memory. */
+function widenRow(row: Row, rank: u32): Row {
+  const before: u32 = row ? row.ranks : 0;
+  const ranks = max(max(before << 1, rank + 16), 32);
+  const wider = changetype<Row>(arenaTake(offsetof<Row>() + (ranks << 2)));
+  if (!wider) return wider;
+  if (row) {
+    wider.entryCount = row.entryCount;
+    wider.leastRank = row.leastRank;
+    wider.heads().copyFrom(row.heads(), before);
+  } else wider.leastRank = 0xffffffff;
+  wider.ranks = ranks;
   return wider;
 }

@@ -9,8 +9,8 @@
 // where both rooms can count those.
 
 import { boxCount, cellCount, neighbor, WALL_CELL } from '../level/level';
-import { arenaTake } from '../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, shortAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Bytes, Ints, Shorts, takeBytes, takeInts, takeShorts } from '../memory/tables';
 import { cellRoom, outsidePart, roomAt } from './rooms';
 
 /** The player steps from `cell` into the next room: without a push, pushing a box ahead within that room. */
@@ -25,24 +25,25 @@ export const NEVER: i32 = 4096;
 const UNSEEN: i32 = -0x7fffffff;
 
 /** u16[move]: what is left of its cost; i32[move]: what the room whose turn it is needs of it. */
-let costsLeft: usize = 0;
-let costsNeeded: usize = 0;
+let costsLeft = changetype<Shorts>(0);
+let costsNeeded = changetype<Ints>(0);
 /** u8[cell * 4 + direction]: can both rooms count the boxes on the far side? */
-let isCounted: usize = 0;
+let isCounted = changetype<Bytes>(0);
 
 /** False: out of memory. */
 export function openRoomCosts(): bool {
-  const moves = (roomMoveNumber(KINDS, 0, 0, 0) as usize) + 1;
-  costsLeft = arenaTake(moves << 1);
-  costsNeeded = arenaTake(moves << 2);
-  isCounted = arenaTake(((cellCount as usize) + 1) << 2);
-  if (costsLeft == 0 || costsNeeded == 0 || isCounted == 0) return false;
-  for (let i: usize = 0; i < moves; i++) store<u16>(costsLeft + (i << 1), 1);
+  const before = shortages;
+  const moves = roomMoveNumber(KINDS, 0, 0, 0) + 1;
+  costsLeft = takeShorts(moves);
+  costsNeeded = takeInts(moves);
+  isCounted = takeBytes((cellCount + 1) << 2);
+  if (shortages > before) return false;
+  for (let i = 0; i < moves; i++) costsLeft[i] = 1;
   for (let cell = 1; cell <= cellCount; cell++) {
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
       const isBetween = next != WALL_CELL && cellRoom(next) != cellRoom(cell);
-      setByte(isCounted, (cell << 2) | d, isBetween && areComplements(cell, next) ? 1 : 0);
+      isCounted[(cell << 2) | d] = isBetween && areComplements(cell, next) ? 1 : 0;
     }
   }
   return true;
@@ -62,7 +63,7 @@ function areComplements(from: i32, onto: i32): bool {
 
 @inline
 export function isFarCounted(cell: i32, d: i32): bool {
-  return byteAt(isCounted, (cell << 2) | d) != 0;
+  return isCounted[(cell << 2) | d] != 0;
 }
 
 /** The number of a move; `far`: boxes on the far side, or 0. */
@@ -73,7 +74,7 @@ export function roomMoveNumber(kind: i32, cell: i32, d: i32, far: i32): i32 {
 
 @inline
 export function costLeft(move: i32): i32 {
-  return shortAt(costsLeft, move);
+  return costsLeft[move];
 }
 
 /** The least of a move with any number of boxes on the far side. */
@@ -86,12 +87,12 @@ export function leastCostLeft(cell: i32, d: i32): i32 {
 /** A room takes its turn. */
 export function openNeeded(): void {
   const moves = roomMoveNumber(KINDS, 0, 0, 0);
-  for (let i = 0; i < moves; i++) setInt(costsNeeded, i, UNSEEN);
+  for (let i = 0; i < moves; i++) costsNeeded[i] = UNSEEN;
 }
 
 @inline
 export function noteNeeded(move: i32, cost: i32): void {
-  if (cost > intAt(costsNeeded, move)) setInt(costsNeeded, move, cost);
+  if (cost > costsNeeded[move]) costsNeeded[move] = cost;
 }
 
 export function noteNeededAll(cell: i32, d: i32, cost: i32): void {
@@ -115,8 +116,8 @@ export function keepNeeded(room: i32): void {
 function keep(kind: i32, cell: i32, d: i32): void {
   for (let far = 0; far <= boxCount; far++) {
     const move = roomMoveNumber(kind, cell, d, far);
-    const need = intAt(costsNeeded, move);
+    const need = costsNeeded[move];
     const before = costLeft(move);
-    setShort(costsLeft, move, before >= NEVER || need == UNSEEN ? NEVER : min(NEVER - 1, before - need));
+    costsLeft[move] = before >= NEVER || need == UNSEEN ? NEVER : min(NEVER - 1, before - need);
   }
 }

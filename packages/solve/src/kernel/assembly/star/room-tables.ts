@@ -4,8 +4,8 @@
 
 import { boxCount, goalCells, goalCount, neighbor, WALL_CELL } from '../level/level';
 import { isLive } from '../level/live';
-import { arenaTake } from '../memory/arena';
-import { byteAt, intAt, setInt, setWord, shortAt, wordAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
+import { Ints, takeInts, takeWords, Words } from '../memory/tables';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { DEAD } from './bound';
 import { positionBoxes } from './position';
@@ -25,17 +25,7 @@ import {
   roomMoveNumber,
   WALK,
 } from './room-costs';
-import {
-  addRecord,
-  costAt,
-  entryKey,
-  findRecord,
-  NO_WAY,
-  openRecords,
-  roomKeyHash,
-  roomRecord,
-  setCost,
-} from './room-records';
+import { addRecord, findRecord, NO_WAY, openRecords, roomKeyHash, roomRecord } from './room-records';
 import { cellRoom, cellWeight, mostEntries, openRooms, outsidePart, partCount, Room, roomAt, roomCount } from './rooms';
 
 /** Bits of a queue entry for the place; the record is above. */
@@ -47,7 +37,7 @@ const NO_MOVE: i32 = -1;
 const WALKING: i32 = 0;
 const KEEPING: i32 = 1;
 
-let tableRoom: Room = changetype<Room>(0);
+let tableRoom = changetype<Room>(0);
 let tableNumber: i32 = 0;
 let tableStage: i32 = 0;
 let tableCursor: u32 = 0;
@@ -88,11 +78,11 @@ function openNext(): i32 {
   if (!openRecords(tableRoom)) return FULL;
   clearQueue();
   currentKey = 0;
-  for (let i = 0; i < goalCount; i++) currentKey += cellWeight(tableRoom, shortAt(goalCells, i));
+  for (let i = 0; i < goalCount; i++) currentKey += cellWeight(tableRoom, goalCells[i]);
   const first = addRecord(tableRoom, currentKey, roomKeyHash(currentKey));
   if (first < 0) return FULL;
   for (let place = 0; place < tableRoom.places; place++) {
-    if (place >= tableRoom.cells || !hasBox(shortAt(tableRoom.cellAt, place))) offer(first as u32, place, 0);
+    if (place >= tableRoom.cells || !hasBox(tableRoom.cellAt[place])) offer(first as u32, place, 0);
   }
   return isOut ? FULL : RUNNING;
 }
@@ -128,9 +118,9 @@ function walkBack(): bool {
     currentRecord = (next as u32) >> PLACE_BITS;
     currentCost = leastTotal as i32;
     const place = next & ((1 << PLACE_BITS) - 1);
-    const entry = tableRoom.records.at(currentRecord);
-    if (costAt(entry, place) != currentCost) continue;
-    currentKey = entryKey(entry);
+    const record = tableRoom.records.at(currentRecord);
+    if (record.costs()[place] != currentCost) continue;
+    currentKey = record.key;
     unusedBudget--;
     visit(place);
     if (isOut) return false;
@@ -147,10 +137,10 @@ function noteAllNeeded(): bool {
   for (; tableCursor < tableRoom.records.count; tableCursor++) {
     if (unusedBudget <= 0) return false;
     currentRecord = tableCursor;
-    const entry = tableRoom.records.at(currentRecord);
-    currentKey = entryKey(entry);
+    const record = tableRoom.records.at(currentRecord);
+    currentKey = record.key;
     for (let place = 0; place < tableRoom.places; place++) {
-      currentCost = costAt(entry, place);
+      currentCost = record.costs()[place];
       if (currentCost == NO_WAY || !isAtBorder(place)) continue;
       unusedBudget--;
       visit(place);
@@ -161,7 +151,7 @@ function noteAllNeeded(): bool {
 
 function isAtBorder(place: i32): bool {
   if (place >= tableRoom.cells) return true;
-  const cell = shortAt(tableRoom.cellAt, place);
+  const cell = tableRoom.cellAt[place];
   for (let d = 0; d < 4; d++) {
     const next = neighbor(cell, d);
     if (next != WALL_CELL && cellRoom(next) != tableRoom.number) return true;
@@ -177,7 +167,7 @@ function hasBox(cell: i32): bool {
 /** All positions one move before this one. */
 function visit(place: i32): void {
   if (place >= tableRoom.cells) visitFromOutside(place);
-  else for (let d = 0; d < 4; d++) visitFromInside(shortAt(tableRoom.cellAt, place), d);
+  else for (let d = 0; d < 4; d++) visitFromInside(tableRoom.cellAt[place], d);
 }
 
 /** The player came to the cell, inside, in direction d. */
@@ -186,7 +176,7 @@ function visitFromInside(cell: i32, d: i32): void {
   if (from == WALL_CELL) return;
   const isIn = cellRoom(from) == tableRoom.number;
   if (isIn && hasBox(from)) return;
-  const place = load<u8>(tableRoom.placeOf + (from as usize)) as i32;
+  const place = tableRoom.placeOf[from];
   const far = isIn ? 0 : countFar(from, cell, d, currentKey);
   found(currentKey, place, isIn ? INSIDE : roomMoveNumber(WALK, from, d, far), NO_MOVE, false, 0, 0);
   const onto = neighbor(cell, d);
@@ -204,16 +194,16 @@ function visitFromInside(cell: i32, d: i32): void {
 /** The player is outside, and came by one of the steps that the room sees. */
 function visitFromOutside(place: i32): void {
   const part = place - tableRoom.cells;
-  const until = shortAt(tableRoom.crossingsOf, part + 1);
-  for (let i = shortAt(tableRoom.crossingsOf, part); i < until; i++) {
-    const cell = shortAt(tableRoom.crossings, i) >> 2;
-    const d = shortAt(tableRoom.crossings, i) & 3;
+  const until = tableRoom.crossingsOf[part + 1];
+  for (let i = tableRoom.crossingsOf[part]; i < until; i++) {
+    const cell = tableRoom.crossings[i] >> 2;
+    const d = tableRoom.crossings[i] & 3;
     const from = neighbor(cell, d ^ 2);
     if (from == WALL_CELL) continue;
     const onto = neighbor(cell, d);
     const isIn = cellRoom(from) == tableRoom.number;
     if (isIn && hasBox(from)) continue;
-    const before = isIn ? (load<u8>(tableRoom.placeOf + (from as usize)) as i32) : place;
+    const before = isIn ? tableRoom.placeOf[from] : place;
     const entersRoom = onto != WALL_CELL && cellRoom(onto) == tableRoom.number;
     if (isIn) {
       const far = countFar(from, cell, d, currentKey);
@@ -250,7 +240,7 @@ function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, c
   if (tableStage == KEEPING) {
     if (first == INSIDE) return;
     const at = before == currentKey ? (currentRecord as i32) : roomRecord(tableRoom, before);
-    const higher = at < 0 ? NO_WAY : costAt(tableRoom.records.at(at as u32), place);
+    const higher = at < 0 ? NO_WAY : tableRoom.records.at(at as u32).costs()[place];
     if (higher == NO_WAY) return;
     noteNeeded(first, higher - currentCost);
     if (other != NO_MOVE) noteNeeded(other, higher - currentCost);
@@ -272,24 +262,25 @@ function found(before: u64, place: i32, first: i32, other: i32, isThird: bool, c
 }
 
 function offer(at: u32, place: i32, total: i32): void {
-  const entry = tableRoom.records.at(at);
-  const before = costAt(entry, place);
+  const record = tableRoom.records.at(at);
+  const before = record.costs()[place];
   if (total >= before) return;
   if (before == NO_WAY) tableEntries++;
-  setCost(entry, place, total);
+  record.costs()[place] = total;
   if (!enqueue((at << PLACE_BITS) | (place as u32), total as u32, 0)) isOut = true;
 }
 
 // The sum of the rooms' bounds for the current position or one of its children.
 
 /** u64[room], i32[room]: the key of the current position in each room, and its record or -1. */
-let roomKeys: usize = 0;
-let roomRecords: usize = 0;
+let roomKeys = changetype<Words>(0);
+let roomRecords = changetype<Ints>(0);
 
 export function makeRoomBound(): bool {
-  roomKeys = arenaTake((roomCount as usize) << 3);
-  roomRecords = arenaTake((roomCount as usize) << 2);
-  return roomKeys != 0 && roomRecords != 0;
+  const before = shortages;
+  roomKeys = takeWords(roomCount);
+  roomRecords = takeInts(roomCount);
+  return shortages == before;
 }
 
 /** Reads the boxes of the current position. */
@@ -297,9 +288,9 @@ export function readRooms(): void {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
     let key: u64 = 0;
-    for (let i = 0; i < boxCount; i++) key += cellWeight(room, shortAt(positionBoxes, i));
-    setWord(roomKeys, r, key);
-    setInt(roomRecords, r, roomRecord(room, key));
+    for (let i = 0; i < boxCount; i++) key += cellWeight(room, positionBoxes[i]);
+    roomKeys[r] = key;
+    roomRecords[r] = roomRecord(room, key);
   }
 }
 
@@ -312,9 +303,9 @@ export function roomBound(box: i32, onto: i32, player: i32): i32 {
   for (let r = 0; r < roomCount; r++) {
     const room = roomAt(r);
     const change = cellWeight(room, onto) - cellWeight(room, box);
-    const record = change == 0 ? intAt(roomRecords, r) : roomRecord(room, wordAt(roomKeys, r) + change);
+    const record = change == 0 ? roomRecords[r] : roomRecord(room, roomKeys[r] + change);
     if (record < 0) return DEAD;
-    const cost = costAt(room.records.at(record as u32), byteAt(room.placeOf, player));
+    const cost = room.records.at(record as u32).costs()[room.placeOf[player]];
     if (cost == NO_WAY) return DEAD;
     sum += cost;
   }

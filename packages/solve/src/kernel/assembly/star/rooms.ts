@@ -9,10 +9,22 @@
 
 import { boxCount, cellCount, gridOf, height, neighbor, WALL_CELL, width } from '../level/level';
 import { isLive } from '../level/live';
-import { arenaTake } from '../memory/arena';
-import { byteAt, intAt, setByte, setShort, setWord, shortAt, wordAt } from '../memory/arrays';
+import { shortages } from '../memory/arena';
 import { IndexTable } from '../memory/index-table';
 import { Store } from '../memory/store';
+import {
+  Bytes,
+  Ints,
+  Refs,
+  Shorts,
+  takeBytes,
+  takeInts,
+  takeRecord,
+  takeRefs,
+  takeShorts,
+  takeWords,
+  Words,
+} from '../memory/tables';
 
 /** Bits of a key for cells; the rest is for counts. */
 const CELL_BITS: i32 = 40;
@@ -22,6 +34,17 @@ const MAX_OUTSIDES: i32 = 4;
 const MAX_PLACES: i32 = 120;
 const NO_OUTSIDE: i32 = 0xff;
 
+/** A position of a room. The costs of the places follow, u16 each. */
+@unmanaged
+export class RoomRecord {
+  key: u64;
+
+  @inline
+  costs(): Shorts {
+    return changetype<Shorts>(changetype<usize>(this) + offsetof<RoomRecord>());
+  }
+}
+
 @unmanaged
 export class Room {
   number: i32;
@@ -30,72 +53,70 @@ export class Room {
   outsides: i32;
   places: i32;
   /** u8[cell + 1], for all cells of the level. */
-  placeOf: usize;
+  placeOf: Bytes;
   /** u16[place]. */
-  cellAt: usize;
+  cellAt: Shorts;
   /** u64[cell + 1]: what a box there adds to the key. */
-  weights: usize;
+  weights: Words;
   /** u16[number]: steps to a cell outside that begin in the room or push a box into it, as cell * 4 + direction. */
-  crossings: usize;
+  crossings: Shorts;
   /** u16[part + 1]: where those of a part begin. */
-  crossingsOf: usize;
-  /** The table: (key, u16[place] costs), see room-tables.ts. */
-  records: Store;
+  crossingsOf: Shorts;
+  /** The table, see room-tables.ts. */
+  records: Store<RoomRecord>;
   table: IndexTable;
 }
 
-let roomDivision: usize = 0;
+let roomDivision = changetype<Bytes>(0);
 /** No table may have more entries. */
 export let mostEntries: u32 = 0;
 export let roomCount: i32 = 0;
 /** u8[cell + 1]. */
-let roomNumbers: usize = 0;
-/** u32[room]. */
-let roomPointers: usize = 0;
+let roomNumbers = changetype<Bytes>(0);
+let roomList = changetype<Refs<Room>>(0);
 
 /**
  * Before starBegin: room for one byte per cell of the grid, the number of its room from 1 on, in the order in which
  * they are to charge for moves. A room whose table has more than `most` entries ends the search as `unfit`.
  */
-export function roomBuffer(most: i32): usize {
+export function roomBuffer(most: i32): Bytes {
   mostEntries = most as u32;
-  roomDivision = arenaTake((width * height) as usize);
+  roomDivision = takeBytes(width * height);
   return roomDivision;
 }
 
 @inline
 export function hasRooms(): bool {
-  return roomDivision != 0;
+  return roomDivision != null;
 }
 
 @inline
 export function cellRoom(cell: i32): i32 {
-  return byteAt(roomNumbers, cell);
+  return roomNumbers[cell];
 }
 
 @inline
 export function roomAt(number: i32): Room {
-  return changetype<Room>(load<u32>(roomPointers + ((number as usize) << 2)));
+  return roomList[number];
 }
 
 /** Reads the division. False: out of memory. */
 export function openRooms(): bool {
   roomCount = 0;
-  roomNumbers = arenaTake((cellCount as usize) + 1);
-  if (roomNumbers == 0) return false;
-  setByte(roomNumbers, WALL_CELL, 0xff);
+  roomNumbers = takeBytes(cellCount + 1);
+  if (!roomNumbers) return false;
+  roomNumbers[WALL_CELL] = 0xff;
   for (let cell = 1; cell <= cellCount; cell++) {
-    const number = byteAt(roomDivision, intAt(gridOf, cell)) - 1;
-    setByte(roomNumbers, cell, number);
+    const number = roomDivision[gridOf[cell]] - 1;
+    roomNumbers[cell] = number;
     roomCount = max(roomCount, number + 1);
   }
-  roomPointers = arenaTake((roomCount as usize) << 2);
-  if (roomPointers == 0) return false;
+  roomList = takeRefs<Room>(roomCount);
+  if (!roomList) return false;
   for (let number = 0; number < roomCount; number++) {
-    const at = arenaTake(offsetof<Room>());
-    if (at == 0) return false;
-    store<u32>(roomPointers + ((number as usize) << 2), at as u32);
-    const room = changetype<Room>(at);
+    const room = takeRecord<Room>();
+    if (!room) return false;
+    roomList[number] = room;
     room.number = number;
     if (!readRoom(room)) return false;
   }
@@ -103,24 +124,25 @@ export function openRooms(): bool {
 }
 
 function readRoom(room: Room): bool {
-  const cells = (cellCount as usize) + 1;
-  room.placeOf = arenaTake(cells);
-  room.cellAt = arenaTake(cells << 1);
-  room.weights = arenaTake(cells << 3);
-  const stack = arenaTake(cells << 1);
-  if (room.placeOf == 0 || room.cellAt == 0 || room.weights == 0 || stack == 0) return false;
-  memory.fill(room.placeOf, NO_OUTSIDE as u8, cells);
+  const before = shortages;
+  const cells = cellCount + 1;
+  room.placeOf = takeBytes(cells);
+  room.cellAt = takeShorts(cells);
+  room.weights = takeWords(cells);
+  const stack = takeShorts(cells);
+  if (shortages > before) return false;
+  room.placeOf.fill(NO_OUTSIDE, cells);
   room.cells = 0;
   let bits = 0;
   for (let cell = 1; cell <= cellCount; cell++) {
     if (cellRoom(cell) != room.number) continue;
-    setShort(room.cellAt, room.cells, cell);
-    setByte(room.placeOf, cell, room.cells++);
-    if (isLive(cell)) setWord(room.weights, cell, (1 as u64) << ((bits++ & 63) as u64));
+    room.cellAt[room.cells] = cell;
+    room.placeOf[cell] = room.cells++;
+    if (isLive(cell)) room.weights[cell] = (1 as u64) << ((bits++ & 63) as u64);
   }
   room.outsides = 0;
   for (let cell = 1; cell <= cellCount; cell++) {
-    if (byteAt(room.placeOf, cell) != NO_OUTSIDE) continue;
+    if (room.placeOf[cell] != NO_OUTSIDE) continue;
     if (room.outsides < MAX_OUTSIDES) room.outsides++;
     markOutside(room, cell, stack);
   }
@@ -131,53 +153,54 @@ function readRoom(room: Room): bool {
 }
 
 /** Marks everything outside that is connected with a cell. */
-function markOutside(room: Room, from: i32, stack: usize): void {
+function markOutside(room: Room, from: i32, stack: Shorts): void {
   const part = room.outsides - 1;
   const weight: u64 = part == 0 ? 0 : (1 as u64) << ((CELL_BITS + ((part - 1) << 3)) as u64);
   let count = 1;
-  setShort(stack, 0, from);
-  setByte(room.placeOf, from, room.cells + part);
+  stack[0] = from;
+  room.placeOf[from] = room.cells + part;
   while (count > 0) {
-    const cell = shortAt(stack, --count);
-    setWord(room.weights, cell, weight);
+    const cell = stack[--count];
+    room.weights[cell] = weight;
     for (let d = 0; d < 4; d++) {
       const next = neighbor(cell, d);
-      if (next == WALL_CELL || byteAt(room.placeOf, next) != NO_OUTSIDE) continue;
-      setByte(room.placeOf, next, room.cells + part);
-      setShort(stack, count++, next);
+      if (next == WALL_CELL || room.placeOf[next] != NO_OUTSIDE) continue;
+      room.placeOf[next] = room.cells + part;
+      stack[count++] = next;
     }
   }
 }
 
 function readCrossings(room: Room): bool {
   let count = 0;
-  room.crossingsOf = arenaTake(((room.outsides as usize) + 1) << 1);
-  room.crossings = arenaTake(((cellCount as usize) + 1) << 3);
-  if (room.crossingsOf == 0 || room.crossings == 0) return false;
+  const before = shortages;
+  room.crossingsOf = takeShorts(room.outsides + 1);
+  room.crossings = takeShorts((cellCount + 1) * 4);
+  if (shortages > before) return false;
   for (let part = 0; part < room.outsides; part++) {
-    setShort(room.crossingsOf, part, count);
+    room.crossingsOf[part] = count;
     for (let cell = 1; cell <= cellCount; cell++) {
       if (cellRoom(cell) == room.number || outsidePart(room, cell) != part) continue;
       for (let d = 0; d < 4; d++) {
         if (cellRoom(neighbor(cell, d ^ 2)) == room.number || cellRoom(neighbor(cell, d)) == room.number) {
-          setShort(room.crossings, count++, (cell << 2) | d);
+          room.crossings[count++] = (cell << 2) | d;
         }
       }
     }
   }
-  setShort(room.crossingsOf, room.outsides, count);
+  room.crossingsOf[room.outsides] = count;
   return true;
 }
 
 /** The part outside that a cell outside belongs to. */
 @inline
 export function outsidePart(room: Room, cell: i32): i32 {
-  return byteAt(room.placeOf, cell) - room.cells;
+  return room.placeOf[cell] - room.cells;
 }
 
 @inline
 export function cellWeight(room: Room, cell: i32): u64 {
-  return wordAt(room.weights, cell);
+  return room.weights[cell];
 }
 
 /** How many boxes a part outside has. */

@@ -7,7 +7,7 @@ import { findLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
 import { addPush, openPushList } from '../level/push-list';
 import { arenaFall, arenaTop } from '../memory/arena';
-import { intAt, shortAt } from '../memory/arrays';
+import { Bytes } from '../memory/tables';
 import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
 import { beamBreadth, isLayerFull, isPatternFull, mostPerPattern } from './beam';
@@ -26,7 +26,7 @@ import {
 } from './expand';
 import { addFirstNode, openFirstNode, startPlayer } from './first-node';
 import { isBeaten, isByCells, metric, setGoal, solvedNode, totalCeiling } from './goal';
-import { close, isClosed, NO_PARENT, nodeBound, nodeCost, nodeParent, nodeSecond, nodes, readBoxes } from './nodes';
+import { NO_PARENT, Node, nodes, readBoxes } from './nodes';
 import { openPairs, stepPairs } from './pairs';
 import { isBox, liftBoxes, placeBoxes, positionBoxes } from './position';
 import { dequeue, leastTotal, takenRank } from './queue';
@@ -41,22 +41,22 @@ export function readPath(last: u32): bool {
   let number = last;
   while (true) {
     const node = nodes.at(number);
-    const parent = nodeParent(node);
+    const parent = node.parent;
     if (parent == NO_PARENT) return true;
     const from = missingBox(nodes.at(parent), node);
     const onto = missingBox(node, nodes.at(parent));
-    if (!addPush(intAt(gridOf, from) as u32, intAt(gridOf, onto) as u32)) return false;
+    if (!addPush(gridOf[from] as u32, gridOf[onto] as u32)) return false;
     number = parent;
   }
 }
 
 /** The box that `one` has and `other` has not. */
-function missingBox(one: usize, other: usize): i32 {
+function missingBox(one: Node, other: Node): i32 {
   readBoxes(other);
   placeBoxes();
   readBoxes(one);
   let found = -1;
-  for (let i = 0; i < boxCount; i++) if (!isBox(shortAt(positionBoxes, i))) found = shortAt(positionBoxes, i);
+  for (let i = 0; i < boxCount; i++) if (!isBox(positionBoxes[i])) found = positionBoxes[i];
   readBoxes(other);
   liftBoxes();
   return found;
@@ -85,20 +85,20 @@ function stepRegions(budget: i32): i32 {
     if (number < 0) return end();
     const node = nodes.at(number as u32);
     if (beamBreadth > 0) {
-      if (isClosed(node) || nodeCost(node) != leastTotal) continue;
+      if (node.isClosed() || node.cost() != leastTotal) continue;
       if (mostPerPattern > 0) {
         readBoxes(node);
         if (isPatternFull(leastTotal)) continue;
       }
       if (isLayerFull(leastTotal)) continue;
     } else {
-      if (isClosed(node) || nodeBound(node) != takenRank || nodeCost(node) + takenRank != leastTotal) continue;
-      if (isBeaten(nodeCost(node), 0, takenRank, takenRank)) return end();
+      if (node.isClosed() || node.bound != takenRank || node.cost() + takenRank != leastTotal) continue;
+      if (isBeaten(node.cost(), 0, takenRank, takenRank)) return end();
       lowerBound = leastTotal;
     }
-    close(node);
+    node.close();
     // The matching costs nothing only if every box is on a goal.
-    if (nodeBound(node) == 0) return readPath(number as u32) ? SOLVED : FULL;
+    if (node.bound == 0) return readPath(number as u32) ? SOLVED : FULL;
     expandedNodes++;
     left--;
     expand(number as u32);
@@ -115,17 +115,13 @@ function stepCells(budget: i32): i32 {
     const number = dequeue();
     if (number < 0) return end();
     const node = nodes.at(number as u32);
-    const cost = nodeCost(node);
-    if (
-      isClosed(node) ||
-      queueRank(cost, nodeSecond(node)) != takenRank ||
-      queueTotal(cost, nodeBound(node)) != leastTotal
-    )
+    const cost = node.cost();
+    if (node.isClosed() || queueRank(cost, node.second()) != takenRank || queueTotal(cost, node.bound) != leastTotal)
       continue;
-    const bound = nodeBound(node);
-    if (isBeaten(cost, nodeSecond(node), bound, secondBound(bound)) || isLayerFull(leastTotal)) continue;
+    const bound = node.bound;
+    if (isBeaten(cost, node.second(), bound, secondBound(bound)) || isLayerFull(leastTotal)) continue;
     if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, leastTotal);
-    close(node);
+    node.close();
     expandedNodes++;
     left--;
     expand(number as u32);
@@ -141,7 +137,7 @@ function end(): i32 {
     if (totalCeiling != 0xffffffff && beamBreadth == 0) lowerBound = totalCeiling;
     return UNSOLVABLE;
   }
-  lowerBound = nodeCost(nodes.at(solvedNode as u32));
+  lowerBound = nodes.at(solvedNode as u32).cost();
   return readPath(solvedNode as u32) ? SOLVED : FULL;
 }
 
@@ -179,7 +175,7 @@ export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32)
   expandedNodes = 0;
   preparedUnits = 0;
   lowerBound = 0;
-  baseMaze = levelLoad() ? openMaze(0) : null;
+  baseMaze = levelLoad() ? openMaze(changetype<Bytes>(0)) : null;
   isOpening = baseMaze != null;
   isDividing = isPreparing = isMatching = false;
   searchState = isOpening ? RUNNING : FULL;
@@ -198,7 +194,7 @@ function sliceRows(): i32 {
 
 /** One slice of the set-up. */
 function stepOpening(maze: Maze): void {
-  if (!fillMaze(maze, 0, SETUP_ENTRIES)) return;
+  if (!fillMaze(maze, changetype<Bytes>(0), SETUP_ENTRIES)) return;
   isOpening = false;
   if (!findLive(maze)) searchState = FULL;
   else if (!hasRooms()) beginAll(maze);

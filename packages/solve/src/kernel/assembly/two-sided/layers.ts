@@ -4,33 +4,33 @@
 // The bit-parallel layer is that of the plain search D (test/kernel/plain/boards.ts); bidirectional search: Pohl (1971).
 
 import {
+  boardBytes,
   clearBoard,
   copyBoard,
   countBits,
-  flipBit,
-  hasBit,
   hashBoard,
   isEmptyBoard,
   movedWord,
   paddedBoard,
   roundWord,
-  setBit,
   words,
 } from '../board/bits';
 import { flood } from '../board/flood';
 import { bitStep } from '../board/layout';
-import { makeStore, Store } from '../memory/store';
+import { Store } from '../memory/store';
+import { Board } from '../memory/tables';
 import { isFrozenDead, mayFreeze } from '../position/freeze-boards';
 import {
   addArrival,
   addPlacement,
   allowedBoard,
   candidateBoard,
+  Entry,
   FORWARD,
   findPlacement,
   floorBoard,
+  Placement,
   placements,
-  recordMark,
   visitedBits,
 } from './frame';
 
@@ -45,15 +45,15 @@ export let layerSquares: u64 = 0;
 export let generatedPlacements: u64 = 0;
 
 /** The list being built, and the number its first entry goes by in the placements' marks. */
-let builtList: Store = changetype<Store>(0);
+let builtList = changetype<Store<Entry>>(0);
 export let firstMark: u32 = 1;
 
-let reachBoard: usize = 0;
-let boxBoard: usize = 0;
-let hitBoard: usize = 0;
-let freeNow: usize = 0;
-let spreadBoard: usize = 0;
-let freshBoard: usize = 0;
+let reachBoard = changetype<Board>(0);
+let boxBoard = changetype<Board>(0);
+let hitBoard = changetype<Board>(0);
+let freeNow = changetype<Board>(0);
+let spreadBoard = changetype<Board>(0);
+let freshBoard = changetype<Board>(0);
 
 export function makeLayers<W>(pushes: bool): bool {
   byPushes = pushes;
@@ -63,15 +63,10 @@ export function makeLayers<W>(pushes: bool): bool {
   freeNow = paddedBoard<W>();
   spreadBoard = paddedBoard<W>();
   freshBoard = paddedBoard<W>();
-  return freshBoard != 0;
+  return freshBoard != null;
 }
 
-/** A list of (placement u32, unused u32, squares). */
-export function makeList<W>(): Store | null {
-  return makeStore((8 + (words<W>() << 3)) as u32);
-}
-
-export function beginLayer(whichSide: i32, newDepth: u32, list: Store): void {
+export function beginLayer(whichSide: i32, newDepth: u32, list: Store<Entry>): void {
   layerSide = whichSide;
   layerDepth = newDepth;
   builtList = list;
@@ -83,53 +78,50 @@ export function endLayer(): void {
 }
 
 /** Adds squares to a placement's entry in the list being built. */
-export function addToList<W>(number: i32, bits: usize): bool {
-  const mark = recordMark<W>(placements.at(number));
-  const at = load<u32>(mark);
-  if (at >= firstMark) {
-    const entry = builtList.at(at - firstMark);
-    for (let k: usize = 0; k < words<W>() << 3; k += 8)
-      store<u64>(entry + 8 + k, load<u64>(entry + 8 + k) | load<u64>(bits + k));
+export function addToList<W>(number: i32, bits: Board): bool {
+  const record = placements.at(number);
+  if (record.mark >= firstMark) {
+    const squares = builtList.at(record.mark - firstMark).squares();
+    for (let k: usize = 0; k < boardBytes<W>(); k += 8) squares[k] |= bits[k];
     return true;
   }
-  store<u32>(mark, firstMark + builtList.count);
-  const index = builtList.count;
+  record.mark = firstMark + builtList.count;
   if (!builtList.add()) return false;
-  const entry = builtList.at(index);
-  store<u32>(entry, number);
-  copyBoard<W>(entry + 8, bits);
+  const entry = builtList.last();
+  entry.placement = number;
+  copyBoard<W>(entry.squares(), bits);
   return true;
 }
 
 /** A push or pull brings the player to `bit` of a placement. */
 function arrive<W>(number: i32, bit: i32): void {
   const record = placements.at(number);
+  const boxes = record.boxes();
   const visited = visitedBits<W>(record, layerSide);
-  if (hasBit(visited, bit)) return;
+  if (visited.has(bit)) return;
   clearBoard<W>(freshBoard);
-  setBit(freshBoard, bit);
+  freshBoard.add(bit);
   if (byPushes) {
-    for (let k: usize = 0; k < words<W>() << 3; k += 8)
-      store<u64>(spreadBoard + k, load<u64>(floorBoard + k) & ~load<u64>(record + k));
+    for (let k: usize = 0; k < boardBytes<W>(); k += 8) spreadBoard[k] = floorBoard[k] & ~boxes[k];
     flood<W>(freshBoard, spreadBoard, freshBoard);
   }
   const other = visitedBits<W>(record, layerSide ^ 1);
   let met: u64 = 0;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = load<u64>(freshBoard + k);
-    met |= word & load<u64>(other + k);
-    store<u64>(visited + k, load<u64>(visited + k) | word);
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) {
+    const word = freshBoard[k];
+    met |= word & other[k];
+    visited[k] |= word;
   }
   if (met != 0) hasMet = true;
-  if (!addArrival<W>(record, layerSide, bit as u32, layerDepth) || !addToList<W>(number, freshBoard)) isFull = true;
+  if (!addArrival(record, layerSide, bit as u32, layerDepth) || !addToList<W>(number, freshBoard)) isFull = true;
 }
 
 /** The placement with one box moved, created if necessary; -1 if it is dead or there is no room. */
 @inline
-function numberOfPlacement<W>(record: usize, from: i32, onto: i32): i32 {
-  copyBoard<W>(candidateBoard, record);
-  flipBit(candidateBoard, from);
-  flipBit(candidateBoard, onto);
+function numberOfPlacement<W>(boxes: Board, from: i32, onto: i32): i32 {
+  copyBoard<W>(candidateBoard, boxes);
+  candidateBoard.flip(from);
+  candidateBoard.flip(onto);
   const hash = hashBoard<W>(candidateBoard);
   const known = findPlacement<W>(candidateBoard, hash);
   if (known >= 0) return known;
@@ -140,31 +132,31 @@ function numberOfPlacement<W>(record: usize, from: i32, onto: i32): i32 {
 }
 
 /** Expands one entry of the side's list. */
-export function expandEntry<W>(entry: usize): void {
-  const number = load<u32>(entry) as i32;
+export function expandEntry<W>(entry: Entry): void {
+  const number = entry.placement;
   const record = placements.at(number);
-  copyBoard<W>(reachBoard, entry + 8);
-  copyBoard<W>(boxBoard, record);
+  const boxes = record.boxes();
+  copyBoard<W>(reachBoard, entry.squares());
+  copyBoard<W>(boxBoard, boxes);
   layerSquares += byPushes ? 1 : (countBits<W>(reachBoard) as u64);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8)
-    store<u64>(freeNow + k, load<u64>(floorBoard + k) & ~load<u64>(record + k));
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) freeNow[k] = floorBoard[k] & ~boxes[k];
   if (!byPushes) walk<W>(number, record);
   for (let d = 0; d < 4; d++) {
-    if (layerSide == FORWARD) pushAll<W>(record, d);
-    else pullAll<W>(record, d);
+    if (layerSide == FORWARD) pushAll<W>(boxes, d);
+    else pullAll<W>(boxes, d);
   }
 }
 
 @inline
-function walk<W>(number: i32, record: usize): void {
+function walk<W>(number: i32, record: Placement): void {
   const visited = visitedBits<W>(record, layerSide);
   const other = visitedBits<W>(record, layerSide ^ 1);
   let met: u64 = 0;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = roundWord<W>(reachBoard, k) & load<u64>(freeNow + k) & ~load<u64>(visited + k);
-    met |= word & load<u64>(other + k);
-    store<u64>(freshBoard + k, word);
-    store<u64>(visited + k, load<u64>(visited + k) | word);
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) {
+    const word = roundWord<W>(reachBoard, k) & freeNow[k] & ~visited[k];
+    met |= word & other[k];
+    freshBoard[k] = word;
+    visited[k] |= word;
   }
   if (met != 0) hasMet = true;
   if (!isEmptyBoard<W>(freshBoard) && !addToList<W>(number, freshBoard)) isFull = true;
@@ -172,22 +164,22 @@ function walk<W>(number: i32, record: usize): void {
 
 /** Boxes ahead of the player with a free and allowed cell beyond. */
 @inline
-function pushAll<W>(record: usize, d: i32): void {
+function pushAll<W>(boxes: Board, d: i32): void {
   let any: u64 = 0;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = movedWord<W>(reachBoard, k, d) & load<u64>(record + k);
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) {
+    const word = movedWord<W>(reachBoard, k, d) & boxes[k];
     any |= word;
-    store<u64>(hitBoard + k, word);
+    hitBoard[k] = word;
   }
   if (any == 0) return;
   const step = bitStep(d);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    let onto = movedWord<W>(hitBoard, k, d) & load<u64>(freeNow + k) & load<u64>(allowedBoard + k);
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) {
+    let onto = movedWord<W>(hitBoard, k, d) & freeNow[k] & allowedBoard[k];
     while (onto != 0) {
       const bit = ((k << 3) as i32) + (ctz(onto) as i32);
       onto &= onto - 1;
       generatedPlacements++;
-      const number = numberOfPlacement<W>(record, bit - step, bit);
+      const number = numberOfPlacement<W>(boxes, bit - step, bit);
       if (number >= 0) arrive<W>(number, bit - step);
     }
   }
@@ -195,22 +187,22 @@ function pushAll<W>(record: usize, d: i32): void {
 
 /** The player steps back in direction d and pulls the box on its other side along. */
 @inline
-function pullAll<W>(record: usize, d: i32): void {
+function pullAll<W>(boxes: Board, d: i32): void {
   let any: u64 = 0;
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    const word = movedWord<W>(boxBoard, k, d) & load<u64>(reachBoard + k) & load<u64>(allowedBoard + k);
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) {
+    const word = movedWord<W>(boxBoard, k, d) & reachBoard[k] & allowedBoard[k];
     any |= word;
-    store<u64>(hitBoard + k, word);
+    hitBoard[k] = word;
   }
   if (any == 0) return;
   const step = bitStep(d);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8) {
-    let back = movedWord<W>(hitBoard, k, d) & load<u64>(freeNow + k);
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) {
+    let back = movedWord<W>(hitBoard, k, d) & freeNow[k];
     while (back != 0) {
       const bit = ((k << 3) as i32) + (ctz(back) as i32);
       back &= back - 1;
       generatedPlacements++;
-      const number = numberOfPlacement<W>(record, bit - 2 * step, bit - step);
+      const number = numberOfPlacement<W>(boxes, bit - 2 * step, bit - step);
       if (number >= 0) arrive<W>(number, bit);
     }
   }

@@ -2,22 +2,34 @@
 // are completed, so the first layer after which both sides know a common square proves the least number of moves (or
 // pushes): depth + depth. An empty list proves that there is no solution. Then `thread` optimizes the second metric.
 
-import { AnyWidth, clearBoard, copyBoard, hashBoard, isEmptyBoard, paddedBoard, setBit, words } from '../board/bits';
+import {
+  AnyWidth,
+  boardBytes,
+  clearBoard,
+  copyBoard,
+  hashBoard,
+  isEmptyBoard,
+  paddedBoard,
+  words,
+} from '../board/bits';
 import { flood } from '../board/flood';
-import { arenaTake } from '../memory/arena';
 import { Store } from '../memory/store';
+import { Board, Ints, Refs, takeInts, takeRefs } from '../memory/tables';
 import { FULL, RUNNING, SOLVED, UNSOLVABLE } from '../parameters';
 import { makeFreezeBoards } from '../position/freeze-boards';
+import { TRACING } from '../tracing';
 import {
   addArrival,
   addPlacement,
   BACKWARD,
   candidateBoard,
+  Entry,
   EVERY_SQUARE,
   FORWARD,
   findPlacement,
   floorBoard,
   layBoxes,
+  makeEntries,
   makeFrame,
   placements,
   startBit,
@@ -33,44 +45,47 @@ import {
   isFull,
   layerSquares,
   makeLayers,
-  makeList,
 } from './layers';
 
-let sideLists: usize = 0;
+/** The lists of both sides, two each: the frontier and a spare. */
+let sideLists = changetype<Refs<Store<Entry>>>(0);
 let listCursor: u32 = 0;
 let isInLayer: bool = false;
 let nowSide: i32 = 0;
-let sideDepths: usize = 0;
-let squaresNow: usize = 0;
+let sideDepths = changetype<Ints>(0);
+let squaresNow = changetype<Board>(0);
+/** Squares of the entry at hand that are beyond the limit. */
+let laterSquares = changetype<Board>(0);
 /** List entries expanded. */
 export let expandedEntries: u64 = 0;
 
 /** The list of a side: slot 0 is its frontier, slot 1 the spare. */
 @inline
-function openList(side: i32, slot: i32): Store {
-  return changetype<Store>(load<u32>(sideLists + (((side << 1) + slot) << 2)));
+function openList(side: i32, slot: i32): Store<Entry> {
+  return sideLists[(side << 1) + slot];
 }
 
 export function sideDepth(side: i32): u32 {
-  return load<u32>(sideDepths + ((side as usize) << 2));
+  return sideDepths[side] as u32;
 }
 
 /** The list in which the sides met, and who made it. */
-export function meetingList(): Store {
+export function meetingList(): Store<Entry> {
   return openList(nowSide, 0);
 }
 
 /** Sets both sides up with one entry each. */
 export function beginSearch<W>(pushes: bool): i32 {
   if (!makeFrame<W>() || !makeFreezeBoards<W>() || !makeLayers<W>(pushes)) return FULL;
-  sideLists = arenaTake(16);
-  sideDepths = arenaTake(8);
+  sideLists = takeRefs<Store<Entry>>(4);
+  sideDepths = takeInts(2);
   squaresNow = paddedBoard<W>();
-  if (sideLists == 0 || sideDepths == 0 || squaresNow == 0) return FULL;
-  for (let i: usize = 0; i < 4; i++) {
-    const list = makeList<W>();
-    if (list == null) return FULL;
-    store<u32>(sideLists + (i << 2), changetype<usize>(list) as u32);
+  laterSquares = paddedBoard<W>();
+  if (!sideLists || !sideDepths || !squaresNow || !laterSquares) return FULL;
+  for (let i = 0; i < 4; i++) {
+    const list = makeEntries<W>();
+    if (!list) return FULL;
+    sideLists[i] = list;
   }
   for (let side = 0; side < 2; side++) if (!beginSide<W>(side)) return FULL;
   isInLayer = false;
@@ -85,15 +100,15 @@ function beginSide<W>(side: i32): bool {
   if (number < 0) number = addPlacement<W>(candidateBoard, hash);
   if (number < 0) return false;
   const record = placements.at(number);
-  for (let k: usize = 0; k < words<W>() << 3; k += 8)
-    store<u64>(squaresNow + k, load<u64>(floorBoard + k) & ~load<u64>(record + k));
+  const boxes = record.boxes();
+  for (let k: usize = 0; k < boardBytes<W>(); k += 8) squaresNow[k] = floorBoard[k] & ~boxes[k];
   if (side == FORWARD) {
     clearBoard<W>(candidateBoard);
-    setBit(candidateBoard, startBit);
+    candidateBoard.add(startBit);
     if (byPushes) flood<W>(candidateBoard, squaresNow, candidateBoard);
     copyBoard<W>(squaresNow, candidateBoard);
-    if (!addArrival<W>(record, FORWARD, startBit as u32, 0)) return false;
-  } else if (!addArrival<W>(record, BACKWARD, EVERY_SQUARE, 0)) return false;
+    if (!addArrival(record, FORWARD, startBit as u32, 0)) return false;
+  } else if (!addArrival(record, BACKWARD, EVERY_SQUARE, 0)) return false;
   copyBoard<W>(visitedBits<W>(record, side), squaresNow);
   beginLayer(side, 0, openList(side, 0));
   const added = addToList<W>(number, squaresNow);
@@ -101,7 +116,37 @@ function beginSide<W>(side: i32): bool {
   return added;
 }
 
-/** Expands up to `budget` list entries, and none once `most` squares are expanded. */
+/**
+ * Leaves the first squares of an entry, as many as there is room for, and moves the others to `laterSquares`. False if
+ * there is room for all. An entry's squares may be expanded in parts: arrivals are marked when they are first reached.
+ */
+function divideEntry<W>(entry: Entry, room: u64): bool {
+  const squares = entry.squares();
+  const bytes = (words<W>() << 3) as usize;
+  let left = room;
+  let isDivided = false;
+  for (let at: usize = 0; at < bytes; at += 8) {
+    let word = squares[at];
+    const count = popcnt<u64>(word);
+    if (count <= left) {
+      left -= count;
+      laterSquares[at] = 0;
+      continue;
+    }
+    let kept: u64 = 0;
+    for (; left > 0; left--) {
+      const lowest = word & (~word + 1);
+      kept |= lowest;
+      word ^= lowest;
+    }
+    squares[at] = kept;
+    laterSquares[at] = word;
+    isDivided = true;
+  }
+  return isDivided;
+}
+
+/** Expands up to `budget` list entries, and no more than `most` squares. */
 export function stepSearch<W>(budget: i32, most: u64): i32 {
   let left = budget;
   while (true) {
@@ -113,12 +158,26 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
       const next = openList(nowSide, 1);
       next.clear();
       beginLayer(nowSide, sideDepth(nowSide) + 1, next);
+      if (TRACING)
+        trace(
+          'two-sided: layer of side, depth, entries',
+          3,
+          nowSide,
+          sideDepth(nowSide) + 1,
+          openList(nowSide, 0).count,
+        );
       listCursor = 0;
       isInLayer = true;
     }
     const list = openList(nowSide, 0);
     while (listCursor < list.count) {
       if (left-- <= 0 || layerSquares >= most) return RUNNING;
+      // In the push metric, an entry counts as one.
+      if (!byPushes && divideEntry<W>(list.at(listCursor), most - layerSquares)) {
+        expandEntry<W>(list.at(listCursor));
+        copyBoard<W>(list.at(listCursor).squares(), laterSquares);
+        return isFull ? FULL : RUNNING;
+      }
       expandEntry<W>(list.at(listCursor));
       listCursor++;
       expandedEntries++;
@@ -127,22 +186,22 @@ export function stepSearch<W>(budget: i32, most: u64): i32 {
     endLayer();
     isInLayer = false;
     swapLists();
-    store<u32>(sideDepths + ((nowSide as usize) << 2), sideDepth(nowSide) + 1);
+    sideDepths[nowSide]++;
+    if (TRACING && hasMet) trace('two-sided: met, forward, backward', 2, sideDepth(FORWARD), sideDepth(BACKWARD));
     if (hasMet) return SOLVED;
   }
 }
 
 function swapLists(): void {
-  const at = sideLists + ((nowSide as usize) << 3);
-  const list = load<u32>(at);
-  store<u32>(at, load<u32>(at, 4));
-  store<u32>(at, list, 4);
+  const frontier = openList(nowSide, 0);
+  sideLists[nowSide << 1] = openList(nowSide, 1);
+  sideLists[(nowSide << 1) + 1] = frontier;
 }
 
 /** The squares of an entry of the meeting list that the other side knows too; false when there are none. */
-export function commonSquares(entry: usize, out: usize): bool {
-  const other = visitedBits<AnyWidth>(placements.at(load<u32>(entry)), nowSide ^ 1);
-  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8)
-    store<u64>(out + k, load<u64>(entry + 8 + k) & load<u64>(other + k));
+export function commonSquares(entry: Entry, out: Board): bool {
+  const other = visitedBits<AnyWidth>(placements.at(entry.placement), nowSide ^ 1);
+  const squares = entry.squares();
+  for (let k: usize = 0; k < boardBytes<AnyWidth>(); k += 8) out[k] = squares[k] & other[k];
   return !isEmptyBoard<AnyWidth>(out);
 }

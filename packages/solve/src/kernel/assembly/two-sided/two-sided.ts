@@ -2,12 +2,11 @@
 
 import {
   AnyWidth,
+  boardBytes,
   clearBoard,
-  hasBit,
   isEmptyBoard,
   paddedBoard,
   roundWord,
-  setBit,
   setBoardWords,
   words,
 } from '../board/bits';
@@ -16,9 +15,10 @@ import { gridOf, levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { makeMaze } from '../level/maze';
 import { addPush, openPushList } from '../level/push-list';
+import { Board, Bytes } from '../memory/tables';
 import { FULL, RUNNING, SOLVED, UNFIT } from '../parameters';
 import { makeDepths } from './depths';
-import { allowedBoard, BACKWARD, FORWARD, startBit } from './frame';
+import { allowedBoard, BACKWARD, Entry, FORWARD, startBit } from './frame';
 import { byPushes, generatedPlacements, layerSquares } from './layers';
 import { makeRelaxation, openRelax, openValues, relaxStrand, UNSET, valueAt } from './relax';
 import { beginSearch, commonSquares, expandedEntries, meetingList, sideDepth, stepSearch } from './search';
@@ -42,8 +42,8 @@ import {
 // whose value fits will do. Only the pushes are stored; the walks between them are shortest walks, which the caller can
 // find again.
 
-let frontBoard: usize = 0;
-let seenBoard: usize = 0;
+let frontBoard = changetype<Board>(0);
+let seenBoard = changetype<Board>(0);
 let pathPlacement: i32 = 0;
 let pathSquare: i32 = 0;
 let pathValue: u32 = 0;
@@ -52,7 +52,7 @@ let pathArrival: i32 = 0;
 export function makeTrace(): bool {
   frontBoard = paddedBoard<AnyWidth>();
   seenBoard = paddedBoard<AnyWidth>();
-  return seenBoard != 0 && openPushList();
+  return seenBoard != null && openPushList();
 }
 
 /** Begins at the best square of the last layer. */
@@ -61,13 +61,14 @@ export function openTrace(layer: u32): void {
   const until = firstInStrand(layer) + strandLength(layer);
   for (let i = firstInStrand(layer); i < until; i++) {
     const strand = strands.at(i);
-    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-      for (let word = load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
+    const squares = strand.squares();
+    for (let k: usize = 0; k < boardBytes<AnyWidth>(); k += 8) {
+      for (let word = squares[k]; word != 0; word &= word - 1) {
         const bit = ((k << 3) as i32) + (ctz(word) as i32);
-        const found = load<u32>(valueAt(strand, bit));
+        const found = valueAt(strand, bit).value;
         if (found >= pathValue) continue;
         pathValue = found;
-        pathPlacement = load<u32>(strand) as i32;
+        pathPlacement = strand.placement;
         pathSquare = bit;
       }
     }
@@ -82,8 +83,8 @@ export function traceBack(layer: u32): bool {
     const stay = strandIn(layer, pathPlacement);
     for (let d = 0; d < 4; d++) {
       const before = pathSquare + bitStep(d);
-      if (before < 0 || stay == 0 || !hasBit(strandFree, before) || !hasBit(stay + 8, before)) continue;
-      if (load<u32>(valueAt(stay, before)) != pathValue) continue;
+      if (before < 0 || !stay || !strandFree.has(before) || !stay.squares().has(before)) continue;
+      if (valueAt(stay, before).value != pathValue) continue;
       pathSquare = before;
       return true;
     }
@@ -95,18 +96,12 @@ export function traceBack(layer: u32): bool {
 function unpush(layer: u32, step: i32): bool {
   const box = pathSquare + step;
   const player = pathSquare - step;
-  if (
-    box < 0 ||
-    player < 0 ||
-    !hasBit(strandBoxes, box) ||
-    !hasBit(strandFree, player) ||
-    !hasBit(allowedBoard, pathSquare)
-  )
+  if (box < 0 || player < 0 || !strandBoxes.has(box) || !strandFree.has(player) || !allowedBoard.has(pathSquare))
     return false;
   const before = withMoved(box, pathSquare);
   if (before < 0) return false;
   const strand = strandIn(layer, before);
-  if (strand == 0 || !hasBit(strand + 8, player)) return false;
+  if (!strand || !strand.squares().has(player)) return false;
   if (byPushes) {
     takePlacement(before);
     if (!walkBack(strand, player)) {
@@ -114,7 +109,7 @@ function unpush(layer: u32, step: i32): bool {
       return false;
     }
   } else {
-    if (load<u32>(valueAt(strand, player)) != pathValue - 1) return false;
+    if (valueAt(strand, player).value != pathValue - 1) return false;
     pathValue--;
   }
   if (!addPush(gridOfBit(pathSquare), gridOfBit(box))) return false;
@@ -124,21 +119,22 @@ function unpush(layer: u32, step: i32): bool {
 }
 
 /** Finds the arrival from which the walk to `player` and the push give the current value. */
-function walkBack(strand: usize, player: i32): bool {
+function walkBack(strand: Entry, player: i32): bool {
   clearBoard<AnyWidth>(frontBoard);
   clearBoard<AnyWidth>(seenBoard);
-  setBit(frontBoard, player);
+  frontBoard.add(player);
+  const squares = strand.squares();
   for (let steps: u32 = 1; !isEmptyBoard<AnyWidth>(frontBoard); steps++) {
-    for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-      for (let word = load<u64>(frontBoard + k) & load<u64>(strand + 8 + k); word != 0; word &= word - 1) {
+    for (let k: usize = 0; k < boardBytes<AnyWidth>(); k += 8) {
+      for (let word = frontBoard[k] & squares[k]; word != 0; word &= word - 1) {
         const bit = ((k << 3) as i32) + (ctz(word) as i32);
-        const found = load<u32>(valueAt(strand, bit));
+        const found = valueAt(strand, bit).value;
         if (found == UNSET || found + steps != pathValue) continue;
         pathArrival = bit;
         pathValue = found;
         return true;
       }
-      store<u64>(seenBoard + k, load<u64>(seenBoard + k) | load<u64>(frontBoard + k));
+      seenBoard[k] = seenBoard[k] | frontBoard[k];
     }
     spread();
   }
@@ -147,18 +143,18 @@ function walkBack(strand: usize, player: i32): bool {
 
 function spread(): void {
   let before: u64 = 0;
-  for (let k: usize = 0; k < words<AnyWidth>() << 3; k += 8) {
-    const word = roundWord<AnyWidth>(frontBoard, k) & load<u64>(strandFree + k) & ~load<u64>(seenBoard + k);
+  for (let k: usize = 0; k < boardBytes<AnyWidth>(); k += 8) {
+    const word = roundWord<AnyWidth>(frontBoard, k) & strandFree[k] & ~seenBoard[k];
     // Writing word k would overwrite a neighbor of word k + 1: stay one word behind.
-    if (k > 0) store<u64>(frontBoard + k - 8, before);
+    if (k > 0) frontBoard[k - 8] = before;
     before = word;
   }
-  store<u64>(frontBoard + (words<AnyWidth>() << 3) - 8, before);
+  frontBoard[boardBytes<AnyWidth>() - 8] = before;
 }
 
 @inline
 function gridOfBit(bit: i32): u32 {
-  return load<u32>(gridOf + ((load<u16>(cellOfBit + ((bit as usize) << 1)) as usize) << 2));
+  return gridOf[cellOfBit[bit]] as u32;
 }
 
 // From the meeting to the solution, in slices: strands back to the start, strands on to the end, values forward, trace
@@ -181,12 +177,12 @@ export function beginThread(): i32 {
   meetingLayer = sideDepth(FORWARD);
   lastLayer = meetingLayer + sideDepth(BACKWARD);
   const common = paddedBoard<AnyWidth>();
-  if (common == 0 || !makeDepths() || !makeStrands(lastLayer + 1) || !makeRelaxation() || !makeTrace()) return FULL;
+  if (!common || !makeDepths() || !makeStrands(lastLayer + 1) || !makeRelaxation() || !makeTrace()) return FULL;
   openStrandLayer(meetingLayer);
   const list = meetingList();
   for (let i: u32 = 0; i < list.count; i++) {
     const entry = list.at(i);
-    if (commonSquares(entry, common) && !addStrand(load<u32>(entry) as i32, common)) return FULL;
+    if (commonSquares(entry, common) && !addStrand(entry.placement, common)) return FULL;
   }
   threadStage = meetingLayer > 0 ? BACK : ON;
   threadLayer = meetingLayer;
@@ -242,7 +238,7 @@ function turnToValues(): bool {
   threadLayer = 0;
   threadCursor = 0;
   for (let i: u32 = 0; i <= lastLayer; i++) if (!openValues(i)) return false;
-  store<u32>(valueAt(strands.at(firstInStrand(0)), startBit), 0);
+  valueAt(strands.at(firstInStrand(0)), startBit).value = 0;
   openRelax(0);
   return true;
 }
@@ -256,7 +252,7 @@ function trace(): bool {
   return true;
 }
 
-/** Bits of the widest board. */
+/** Board of the widest board. */
 const WIDEST: i32 = 1024;
 
 let wordCount: i32 = 0;
@@ -267,7 +263,7 @@ export function twoSidedBegin(metric: i32): i32 {
   if (!levelLoad() || !layBoard()) return FULL;
   // before the table of push distances, which takes seconds on the largest boards
   if (bitCount > WIDEST) return UNFIT;
-  const maze = makeMaze(0);
+  const maze = makeMaze(changetype<Bytes>(0));
   if (maze == null || !findLive(maze)) return FULL;
   hasMet = false;
   wordCount = bitCount <= 64 ? 1 : bitCount <= 128 ? 2 : bitCount <= 256 ? 4 : bitCount <= 512 ? 8 : 16;
@@ -276,7 +272,7 @@ export function twoSidedBegin(metric: i32): i32 {
 }
 
 /**
- * Processes up to `budget` entries, or as many as have `most` squares: 0 running, 1 solved, 2 no solution, 3 out of
+ * Processes up to `budget` entries, and no more than `most` squares: 0 running, 1 solved, 2 no solution, 3 out of
  * memory. The work is the same however it is divided into steps.
  */
 export function twoSidedStep(budget: i32, most: f64): i32 {

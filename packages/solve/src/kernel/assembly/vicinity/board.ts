@@ -1,39 +1,37 @@
 // The board of a vicinity search: the cells the player can reach, numbered from 0. One more number represents every
 // wall, so that tables can be read without a test for the edge. Boxes are a bit set over the cells.
 
-import { arenaTake, arenaTakeEach } from '../memory/arena';
+import { shortages } from '../memory/arena';
+import { Bytes, Shorts, takeBytes, takeShorts, takeWords, Words } from '../memory/tables';
 
 /** How many cells there are; also the number of the wall. */
 export let cellCount: i32 = 0;
-export let boardWords: usize = 0;
-/** Bytes of a bit set over the cells. */
-export let boardBytes: usize = 0;
+export let boardWords: i32 = 0;
 
 /** u16[cell * 4 + direction]: the cell beside, or the wall. */
-export let besideCells: usize = 0;
+export let besideCells = changetype<Shorts>(0);
 /** u16[cell * 4 + direction]: the cell after that, or the wall if a box can't be pushed onto it. */
-let beyondCells: usize = 0;
+let beyondCells = changetype<Shorts>(0);
 /** u8[cell]: bit 0 for live cells, bit 1 for goals. */
-export let cellKinds: usize = 0;
+export let cellKinds = changetype<Bytes>(0);
 const LIVE: u8 = 1;
 const GOAL: u8 = 2;
 /** u8[cell * cells + other]: how many live cells are nearer, 255 for many; no table if the board is too large. */
-export let cellRanks: usize = 0;
+export let cellRanks = changetype<Bytes>(0);
 /** u64[cell]: Zobrist keys. */
-let cellKeys: usize = 0;
+let cellKeys = changetype<Words>(0);
 
 /** False: out of memory. */
 export function openBoard(cells: i32, withRanks: bool): bool {
   cellCount = cells;
-  boardWords = ((cells as usize) + 63) >> 6;
-  boardBytes = boardWords << 3;
-  besideCells = arenaTake(((cells as usize) + 1) << 3);
-  beyondCells = arenaTake(((cells as usize) + 1) << 3);
-  cellKinds = arenaTake((cells as usize) + 1);
-  cellRanks = withRanks ? arenaTakeEach(cells as usize, cells as usize) : 0;
-  cellKeys = arenaTake((cells as usize) << 3);
-  if (besideCells == 0 || beyondCells == 0 || cellKinds == 0 || cellKeys == 0 || (withRanks && cellRanks == 0))
-    return false;
+  boardWords = (cells + 63) >> 6;
+  const before = shortages;
+  besideCells = takeShorts((cells + 1) * 4);
+  beyondCells = takeShorts((cells + 1) * 4);
+  cellKinds = takeBytes(cells + 1);
+  cellRanks = withRanks ? takeBytes(cells, cells) : changetype<Bytes>(0);
+  cellKeys = takeWords(cells);
+  if (shortages > before) return false;
   let state: u64 = 0x1234_5678_9abc_def1;
   for (let cell = 0; cell < cells; cell++) {
     // splitmix64 (Steele, Lea, and Flood 2014)
@@ -41,26 +39,26 @@ export function openBoard(cells: i32, withRanks: bool): bool {
     let mixed = state;
     mixed = (mixed ^ (mixed >> 30)) * 0xbf58476d1ce4e5b9;
     mixed = (mixed ^ (mixed >> 27)) * 0x94d049bb133111eb;
-    store<u64>(cellKeys + ((cell as usize) << 3), mixed ^ (mixed >> 31));
+    cellKeys[cell] = mixed ^ (mixed >> 31);
   }
   return true;
 }
 
 @inline
 export function beside(cell: i32, direction: i32): i32 {
-  return load<u16>(besideCells + (((cell << 2) + direction) << 1)) as i32;
+  return besideCells[(cell << 2) + direction];
 }
 
 /** Four neighbors at once, 16 bits each. */
 @inline
 export function fourNeighbors(cell: i32): u64 {
-  return load<u64>(besideCells + ((cell as usize) << 3));
+  return besideCells.four(cell);
 }
 
 /** Where a push from a cell takes the box beside it, or the wall. */
 @inline
 export function beyond(cell: i32, direction: i32): i32 {
-  return load<u16>(beyondCells + (((cell << 2) + direction) << 1)) as i32;
+  return beyondCells[(cell << 2) + direction];
 }
 
 /** Reads neighbors and kinds, which the caller has written. */
@@ -68,22 +66,22 @@ export function openPushes(): void {
   for (let cell = 0; cell <= cellCount; cell++) {
     for (let direction = 0; direction < 4; direction++) {
       const onto = beside(beside(cell, direction), direction);
-      store<u16>(beyondCells + (((cell << 2) + direction) << 1), (isLive(onto) ? onto : cellCount) as u16);
+      beyondCells[(cell << 2) + direction] = isLive(onto) ? onto : cellCount;
     }
   }
 }
 
 @inline
 export function isLive(cell: i32): bool {
-  return (load<u8>(cellKinds + (cell as usize)) & LIVE) != 0;
+  return (cellKinds[cell] & LIVE) != 0;
 }
 
 @inline
 export function isGoal(cell: i32): bool {
-  return (load<u8>(cellKinds + (cell as usize)) & GOAL) != 0;
+  return (cellKinds[cell] & GOAL) != 0;
 }
 
 @inline
 export function cellKey(cell: i32): u64 {
-  return load<u64>(cellKeys + ((cell as usize) << 3));
+  return cellKeys[cell];
 }

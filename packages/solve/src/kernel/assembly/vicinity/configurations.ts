@@ -4,13 +4,30 @@
 // A cost is a pair in 32 bits: the first metric + 1 above the second. Label 0 marks boxes and walls: nothing is below it,
 // so a walk never enters them.
 
-import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { boardBytes, boardWords, cellCount } from './board';
+import { shortages } from '../memory/arena';
+import { KeyCache, makeKeyCache } from '../memory/key-cache';
+import { Bits, Ints, recordAt, takeSized, takeWords, Words } from '../memory/tables';
+import { boardWords, cellCount } from './board';
 
-// A configuration: key, the least cost that is too much for it, then the boxes and the labels.
-const KEY: usize = 0;
-const LIMIT: usize = 8;
-const BOXES: usize = 16;
+/** The boxes follow, and then the labels. */
+@unmanaged
+export class Configuration {
+  key: u64;
+  /** The least cost that is too much for it. */
+  limit: u32;
+  unused: u32;
+
+  @inline
+  boxes(): Bits {
+    return changetype<Bits>(changetype<usize>(this) + offsetof<Configuration>());
+  }
+
+  /** u32[cell]. */
+  @inline
+  labels(): Ints {
+    return changetype<Ints>(this.boxes().part(boardWords));
+  }
+}
 
 export const UNREACHED: u32 = 0xffff_ffff;
 export const BLOCKED: u32 = 0;
@@ -20,7 +37,7 @@ let configurationPool: usize = 0;
 let maxConfigurations: u32 = 0;
 export let configurationCount: u32 = 0;
 /** u64[slot]: upper half of the key, then configuration + 1; 0 if free. */
-let keyTable: usize = 0;
+let keyTable = changetype<Words>(0);
 let keyMask: u32 = 0;
 let mostSlots: u32 = 0;
 const FIRST_SLOTS: u32 = 4096;
@@ -29,24 +46,25 @@ const FIRST_SLOTS: u32 = 4096;
 let mostUsed: u32 = 0;
 let mostMask: u32 = 0;
 
-/** A direct-mapped cache of keys that were found too far from the path. */
-const REJECTED_BITS: u64 = 15;
-let rejectedKeys: usize = 0;
+/** Keys that were found too far from the path. */
+const REJECTED_BITS: i32 = 15;
+let rejectedKeys = changetype<KeyCache>(0);
 
 /** Room for this many configurations. False: out of memory. */
 export function openConfigurations(limit: u32): bool {
+  const before = shortages;
   configurationBytes = recordBytes();
   maxConfigurations = limit;
   mostSlots = FIRST_SLOTS;
   while (mostSlots < limit + (limit >> 1)) mostSlots <<= 1;
-  configurationPool = arenaTakeEach(maxConfigurations as usize, configurationBytes);
-  keyTable = arenaTake((mostSlots as usize) << 3);
-  rejectedKeys = arenaTake((1 as usize) << ((REJECTED_BITS as usize) + 3));
-  return configurationPool != 0 && keyTable != 0 && rejectedKeys != 0;
+  configurationPool = takeSized(maxConfigurations, configurationBytes);
+  keyTable = takeWords(mostSlots);
+  rejectedKeys = makeKeyCache(REJECTED_BITS);
+  return shortages == before;
 }
 
 function recordBytes(): usize {
-  return (BOXES + boardBytes + (((cellCount as usize) + 1) << 2) + 7) & ~7;
+  return (offsetof<Configuration>() + ((boardWords << 3) as usize) + (((cellCount + 1) << 2) as usize) + 7) & ~7;
 }
 
 /** Bytes one configuration takes with its share of the table. */
@@ -64,33 +82,33 @@ export function poolEnd(): usize {
 
 /** The same for the table. */
 export function freshTable(): usize {
-  return keyTable + (((max(mostMask, keyMask) as usize) + 1) << 3);
+  return changetype<usize>(keyTable) + (((max(mostMask, keyMask) as usize) + 1) << 3);
 }
 export function tableEnd(): usize {
-  return keyTable + ((mostSlots as usize) << 3);
+  return changetype<usize>(keyTable) + (mostSlots << 3);
 }
 
 export function clearConfigurations(): void {
   mostUsed = max(mostUsed, configurationCount);
   mostMask = max(mostMask, keyMask);
   keyMask = FIRST_SLOTS - 1;
-  memory.fill(keyTable, 0, (FIRST_SLOTS as usize) << 3);
-  memory.fill(rejectedKeys, 0, (1 as usize) << ((REJECTED_BITS as usize) + 3));
+  keyTable.clear(FIRST_SLOTS);
+  rejectedKeys.clear();
   configurationCount = 0;
 }
 
 /** Twice as many slots. A table no larger than the search stays in the processor's caches. */
 function grow(): void {
   keyMask = (keyMask << 1) | 1;
-  memory.fill(keyTable, 0, ((keyMask as usize) + 1) << 3);
-  for (let i: u32 = 0; i < configurationCount; i++) putIn(keyAt(i), i);
+  keyTable.clear(keyMask + 1);
+  for (let i: u32 = 0; i < configurationCount; i++) putIn(configurationAt(i).key, i);
 }
 
 @inline
 function putIn(key: u64, configuration: u32): void {
   let slot = keySlot(key);
-  while (load<u64>(keyTable + ((slot as usize) << 3)) != 0) slot = (slot + 1) & keyMask;
-  store<u64>(keyTable + ((slot as usize) << 3), (key & 0xffff_ffff_0000_0000) | ((configuration + 1) as u64));
+  while (keyTable[slot] != 0) slot = (slot + 1) & keyMask;
+  keyTable[slot] = (key & 0xffff_ffff_0000_0000) | ((configuration + 1) as u64);
 }
 
 @inline
@@ -99,39 +117,18 @@ function keySlot(key: u64): u32 {
 }
 
 @inline
-function at(configuration: u32): usize {
-  return configurationPool + (configuration as usize) * configurationBytes;
+export function configurationAt(number: u32): Configuration {
+  return recordAt<Configuration>(configurationPool, number, configurationBytes);
 }
 
 @inline
-export function keyAt(configuration: u32): u64 {
-  return load<u64>(at(configuration) + KEY);
+export function labelAt(labels: Ints, cell: i32): u32 {
+  return labels[cell] as u32;
 }
 
 @inline
-export function boxesAt(configuration: u32): usize {
-  return at(configuration) + BOXES;
-}
-
-/** u32[cell]: the labels. */
-@inline
-export function labelsAt(configuration: u32): usize {
-  return at(configuration) + BOXES + boardBytes;
-}
-
-@inline
-export function limitAt(configuration: u32): u32 {
-  return load<u32>(at(configuration) + LIMIT);
-}
-
-@inline
-export function labelAt(labels: usize, cell: i32): u32 {
-  return load<u32>(labels + ((cell as usize) << 2));
-}
-
-@inline
-export function setLabel(labels: usize, cell: i32, cost: u32): void {
-  store<u32>(labels + ((cell as usize) << 2), cost);
+export function setLabel(labels: Ints, cell: i32, cost: u32): void {
+  labels[cell] = cost;
 }
 
 /**
@@ -143,7 +140,7 @@ export function find(key: u64): i32 {
   let slot = keySlot(key);
   const half = key >> 32;
   while (true) {
-    const entry = load<u64>(keyTable + ((slot as usize) << 3));
+    const entry = keyTable[slot];
     if (entry == 0) return -1;
     if (entry >> 32 == half) return ((entry as u32) - 1) as i32;
     slot = (slot + 1) & keyMask;
@@ -151,20 +148,20 @@ export function find(key: u64): i32 {
 }
 
 /** A new configuration with these boxes, or -1 when there is no room. */
-export function enter(key: u64, boxes: usize, limit: u32): i32 {
+export function enter(key: u64, boxes: Bits, limit: u32): i32 {
   if (configurationCount == maxConfigurations) return -1;
   const made = configurationCount++;
-  const record = at(made);
-  store<u64>(record + KEY, key);
-  store<u32>(record + LIMIT, limit);
-  const labels = record + BOXES + boardBytes;
-  memory.fill(labels, 255, (cellCount as usize) << 2);
+  const configuration = configurationAt(made);
+  configuration.key = key;
+  configuration.limit = limit;
+  const labels = configuration.labels();
+  labels.fillOnes(cellCount);
   setLabel(labels, cellCount, BLOCKED);
-  for (let k: usize = 0; k < boardWords; k++) {
-    const set = load<u64>(boxes + (k << 3));
-    store<u64>(record + BOXES + (k << 3), set);
+  for (let k = 0; k < boardWords; k++) {
+    const set = boxes[k];
+    configuration.boxes()[k] = set;
     for (let word = set; word != 0; word &= word - 1) {
-      setLabel(labels, ((k << 6) as i32) + (ctz(word) as i32), BLOCKED);
+      setLabel(labels, (k << 6) + (ctz(word) as i32), BLOCKED);
     }
   }
   putIn(key, made);
@@ -174,10 +171,10 @@ export function enter(key: u64, boxes: usize, limit: u32): i32 {
 
 @inline
 export function isRejected(key: u64): bool {
-  return load<u64>(rejectedKeys + (((key >> (64 - REJECTED_BITS)) as usize) << 3)) == key;
+  return rejectedKeys.has(key, (key >> (64 - REJECTED_BITS)) as i32);
 }
 
 @inline
 export function reject(key: u64): void {
-  store<u64>(rejectedKeys + (((key >> (64 - REJECTED_BITS)) as usize) << 3), key);
+  rejectedKeys.put(key, (key >> (64 - REJECTED_BITS)) as i32);
 }

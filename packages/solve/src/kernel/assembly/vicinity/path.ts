@@ -5,12 +5,23 @@
 // All positions are tested at once: for each cell a bit set over the positions says which of them have no box there. The
 // boxes of a configuration are added up once, in bit-sliced counters; each push from it then takes a few operations.
 
-import { hasBit } from '../board/bits';
-import { arenaTake, arenaTakeEach } from '../memory/arena';
-import { beside, boardBytes, boardWords, cellCount, cellKey, cellRanks, isGoal, isLive } from './board';
+import { shortages } from '../memory/arena';
+import { Bits, Bytes, Refs, recordAt, takeBytes, takeRefs, takeSized, takeVectors, Vectors } from '../memory/tables';
+import { beside, boardWords, cellCount, cellKey, cellRanks, isGoal, isLive } from './board';
 import { pushesAtLeast } from './bound';
 
-/** Each position: boxes, then key (u64), player, cost so far (first, second), pushes to the end of the path at least. */
+/** What follows the boxes of a position, as its address is given to the caller, who writes all but key and pushesLeft. */
+@unmanaged
+class PathPosition {
+  key: u64;
+  player: i32;
+  /** The cost so far. */
+  first: i32;
+  second: i32;
+  /** To the end of the path, at least. */
+  pushesLeft: i32;
+}
+
 let pathPositions: usize = 0;
 let positionSize: usize = 0;
 let positionCount: i32 = 0;
@@ -18,9 +29,9 @@ let positionCount: i32 = 0;
 export let pathCount: i32 = 0;
 
 /** Positions are taken in groups of 128. v128[cell * groups + g]: bit i is set where position 128 g + i has no box on the cell. */
-let absentBoxes: usize = 0;
-let mostGroups: usize = 0;
-let positionGroups: usize = 0;
+let absentBoxes = changetype<Vectors>(0);
+let mostGroups: i32 = 0;
+let positionGroups: i32 = 0;
 /** Which bits of the last group are positions. */
 let lastGroup: v128 = i64x2.splat(0);
 
@@ -30,91 +41,95 @@ let boxesAstray: i32 = 1;
 /** By how much a search path may cost more than the given path at its nearest position. */
 let costLag: i32 = 0;
 
-/** usize[box]: the rows of `absentBoxes` of the boxes being counted. */
-let countedRows: usize = 0;
+/** [box]: the rows of `absentBoxes` of the boxes being counted. */
+let countedRows = changetype<Refs<Vectors>>(0);
 /** Three sets per group: positions with at most k - 1, k, and k + 1 boxes astray. */
-let slackSets: usize = 0;
-/** Bytes of the three. */
-const SLACK: usize = 48;
+let slackSets = changetype<Vectors>(0);
+/** For assertions: the boxes counted last. */
+let countedBoxes = changetype<Bits>(0);
 /** The range of groups that a push can still be near to: often one or two of many. */
-let firstGroup: usize = 0;
-let endGroup: usize = 0;
+let firstGroup: i32 = 0;
+let endGroup: i32 = 0;
 
 /** u8[cell]: boxes that the current freeze test is visiting. */
-let markedBoxes: usize = 0;
+let markedBoxes = changetype<Bytes>(0);
 
 export function openPath(limit: i32): bool {
-  positionSize = boardBytes + 24;
-  pathPositions = arenaTakeEach(limit as usize, positionSize);
-  mostGroups = ((limit as usize) + 127) >> 7;
-  absentBoxes = arenaTakeEach(mostGroups, boardWords << 10);
-  countedRows = arenaTake((cellCount as usize) << 2);
-  slackSets = arenaTake(mostGroups * SLACK);
-  markedBoxes = arenaTake((cellCount as usize) + 1);
-  return pathPositions != 0 && absentBoxes != 0 && countedRows != 0 && slackSets != 0 && markedBoxes != 0;
+  const before = shortages;
+  positionSize = offsetof<PathPosition>() + ((boardWords as usize) << 3);
+  pathPositions = takeSized(limit, positionSize);
+  mostGroups = (limit + 127) >> 7;
+  absentBoxes = takeVectors(mostGroups, boardWords << 6);
+  countedRows = takeRefs<Vectors>(cellCount);
+  slackSets = takeVectors(mostGroups, 3);
+  markedBoxes = takeBytes(cellCount + 1);
+  return shortages == before;
+}
+
+/** The boxes of a position. */
+@inline
+export function positionAt(position: i32): Bits {
+  return recordAt<Bits>(pathPositions, position, positionSize);
 }
 
 @inline
-export function positionAt(position: i32): usize {
-  return pathPositions + (position as usize) * positionSize;
+function pathPosition(position: i32): PathPosition {
+  return changetype<PathPosition>(positionAt(position).part(boardWords));
 }
 
 @inline
 export function pathKey(position: i32): u64 {
-  return load<u64>(positionAt(position) + boardBytes);
+  return pathPosition(position).key;
 }
 
 @inline
 export function pathPlayer(position: i32): i32 {
-  return load<i32>(positionAt(position) + boardBytes + 8);
+  return pathPosition(position).player;
 }
 
 @inline
 export function pathFirst(position: i32): i32 {
-  return load<i32>(positionAt(position) + boardBytes + 12);
+  return pathPosition(position).first;
 }
 
 @inline
 export function pathSecond(position: i32): i32 {
-  return load<i32>(positionAt(position) + boardBytes + 16);
+  return pathPosition(position).second;
 }
 
 /** A lower bound of the pushes from here to the last position of the path. */
 @inline
 export function pathLeft(position: i32): i32 {
-  return load<i32>(positionAt(position) + boardBytes + 20);
+  return pathPosition(position).pushesLeft;
 }
 
 /** How far from the positions a search may go. */
 export function setNeighborhood(astray: i32, cells: i32, behind: i32): void {
   boxesAstray = astray;
   costLag = behind;
-  pathRadius = cellRanks == 0 ? 0 : cells;
+  pathRadius = !cellRanks ? 0 : cells;
 }
 
 /** Reads the positions that the caller has written (boxes, player, costs) and makes keys and table. */
 export function setPath(count: i32, onPath: i32): void {
   positionCount = count;
   pathCount = onPath;
-  positionGroups = ((count as usize) + 127) >> 7;
+  positionGroups = (count + 127) >> 7;
   const last = ((count - 1) & 127) + 1;
   lastGroup = i64x2(firstBits(last), firstBits(last - 64));
-  memory.fill(absentBoxes, 255, (boardWords << 10) * positionGroups);
+  absentBoxes.fillOnes((boardWords << 6) * positionGroups);
   for (let i = 0; i < count; i++) {
     const board = positionAt(i);
-    const word64 = (i as usize) >> 6;
-    const bit = (1 as u64) << (i & 63);
     let key: u64 = 0;
-    for (let k: usize = 0; k < boardWords; k++) {
-      for (let word = load<u64>(board + (k << 3)); word != 0; word &= word - 1) {
-        const cell = (k << 6) + (ctz(word) as usize);
-        key ^= cellKey(cell as i32);
-        const at = absentRow(cell as i32) + (word64 << 3);
-        store<u64>(at, load<u64>(at) & ~bit);
+    for (let k = 0; k < boardWords; k++) {
+      for (let word = board[k]; word != 0; word &= word - 1) {
+        const cell = (k << 6) + (ctz(word) as i32);
+        key ^= cellKey(cell);
+        changetype<Bits>(absentRow(cell)).drop(i);
       }
     }
-    store<u64>(board + boardBytes, key);
-    store<i32>(board + boardBytes + 20, max(0, pushesAtLeast(board, positionAt(onPath - 1))));
+    pathPosition(i).key = key;
+    pathPosition(i).pushesLeft = max(0, pushesAtLeast(board, positionAt(onPath - 1)));
   }
 }
 
@@ -125,16 +140,17 @@ function firstBits(count: i32): i64 {
 }
 
 /** Counts how many boxes are astray from each position, for the tests of pushes from these boxes. */
-export function countAstray(boxes: usize): void {
-  let count: usize = 0;
-  for (let k: usize = 0; k < boardWords; k++) {
-    for (let word = load<u64>(boxes + (k << 3)); word != 0; word &= word - 1) {
-      store<usize>(countedRows + (count++ << 2), absentRow(((k << 6) as i32) + (ctz(word) as i32)));
+export function countAstray(boxes: Bits): void {
+  if (!ASC_NO_ASSERT) countedBoxes = boxes;
+  let count = 0;
+  for (let k = 0; k < boardWords; k++) {
+    for (let word = boxes[k]; word != 0; word &= word - 1) {
+      countedRows[count++] = absentRow((k << 6) + (ctz(word) as i32));
     }
   }
   firstGroup = positionGroups;
   endGroup = 0;
-  for (let group: usize = 0; group < positionGroups; group++) {
+  for (let group = 0; group < positionGroups; group++) {
     if (boxesAstray == 1) countOne(group, count);
     else countMore(group, count);
   }
@@ -142,12 +158,12 @@ export function countAstray(boxes: usize): void {
 
 /** Three sets: where at most 0, 1, and 2 boxes are astray. */
 @inline
-function countOne(group: usize, count: usize): void {
+function countOne(group: i32, count: i32): void {
   let one = i64x2.splat(0);
   let two = one;
   let three = one;
-  for (let i: usize = 0; i < count; i++) {
-    const astray = v128.load(load<usize>(countedRows + (i << 2)) + (group << 4));
+  for (let i = 0; i < count; i++) {
+    const astray = countedRows[i][group];
     three = v128.or(three, v128.and(two, astray));
     two = v128.or(two, v128.and(one, astray));
     one = v128.or(one, astray);
@@ -157,14 +173,14 @@ function countOne(group: usize, count: usize): void {
 
 /** The same for two or three boxes. */
 @inline
-function countMore(group: usize, count: usize): void {
+function countMore(group: i32, count: i32): void {
   let one = i64x2.splat(0);
   let two = one;
   let three = one;
   let four = one;
   let five = one;
-  for (let i: usize = 0; i < count; i++) {
-    const astray = v128.load(load<usize>(countedRows + (i << 2)) + (group << 4));
+  for (let i = 0; i < count; i++) {
+    const astray = countedRows[i][group];
     five = v128.or(five, v128.and(four, astray));
     four = v128.or(four, v128.and(three, astray));
     three = v128.or(three, v128.and(two, astray));
@@ -176,13 +192,13 @@ function countMore(group: usize, count: usize): void {
 }
 
 @inline
-function storeSlack(group: usize, less: v128, most: v128, more: v128): void {
+function storeSlack(group: i32, less: v128, most: v128, more: v128): void {
   const real = group == positionGroups - 1 ? lastGroup : i64x2.splat(-1);
-  const at = slackSets + group * SLACK;
-  v128.store(at, v128.andnot(real, less));
-  v128.store(at + 16, v128.andnot(real, most));
+  const slack = slackSets.from(group * 3);
+  slack[0] = v128.andnot(real, less);
+  slack[1] = v128.andnot(real, most);
   const within = v128.andnot(real, more);
-  v128.store(at + 32, within);
+  slack[2] = within;
   if (!v128.any_true(within)) return;
   firstGroup = min(firstGroup, group);
   endGroup = group + 1;
@@ -190,22 +206,23 @@ function storeSlack(group: usize, less: v128, most: v128, more: v128): void {
 
 /** Which positions of a group are near after a push from the boxes counted last; the radius is not looked at. */
 @inline
-function nearAfter(group: usize, from: usize, to: usize): v128 {
-  const at = slackSets + group * SLACK;
-  const left = v128.load(from + (group << 4));
-  const came = v128.load(to + (group << 4));
-  const same = v128.and(v128.load(at + 16), v128.or(left, v128.not(came)));
-  const fewer = v128.and(v128.load(at + 32), v128.andnot(left, came));
-  return v128.or(v128.load(at), v128.or(same, fewer));
+function nearAfter(group: i32, from: Vectors, to: Vectors): v128 {
+  const slack = slackSets.from(group * 3);
+  const left = from[group];
+  const came = to[group];
+  const same = v128.and(slack[1], v128.or(left, v128.not(came)));
+  const fewer = v128.and(slack[2], v128.andnot(left, came));
+  return v128.or(slack[0], v128.or(same, fewer));
 }
 
 @inline
-function absentRow(cell: i32): usize {
-  return absentBoxes + (((cell as usize) * positionGroups) << 4);
+function absentRow(cell: i32): Vectors {
+  return absentBoxes.from(cell * positionGroups);
 }
 
 /** Can a push from the boxes counted last be near a position? */
 export function mayBeNear(from: i32, to: i32): bool {
+  if (!ASC_NO_ASSERT) assert(countedBoxes && countedBoxes.has(from) && !countedBoxes.has(to));
   const left = absentRow(from);
   const came = absentRow(to);
   for (let group = firstGroup; group < endGroup; group++) if (v128.any_true(nearAfter(group, left, came))) return true;
@@ -213,12 +230,12 @@ export function mayBeNear(from: i32, to: i32): bool {
 }
 
 /** The last position near the boxes after a push from the boxes counted last, or -1. */
-export function nearPosition(boxes: usize, from: i32, to: i32): i32 {
+export function nearPosition(boxes: Bits, from: i32, to: i32): i32 {
   const left = absentRow(from);
   const came = absentRow(to);
   for (let group = endGroup; group > firstGroup; group--) {
     const near = nearAfter(group - 1, left, came);
-    const first = ((group - 1) << 7) as i32;
+    const first = (group - 1) << 7;
     const high = lastNear(i64x2.extract_lane(near, 1), first + 64, boxes);
     if (high >= 0) return high;
     const low = lastNear(i64x2.extract_lane(near, 0), first, boxes);
@@ -229,7 +246,7 @@ export function nearPosition(boxes: usize, from: i32, to: i32): i32 {
 
 /** The last of these 64 positions whose radius the boxes keep to, or -1. */
 @inline
-function lastNear(near: i64, first: i32, boxes: usize): i32 {
+function lastNear(near: i64, first: i32, boxes: Bits): i32 {
   while (near != 0) {
     const bit = 63 - clz(near);
     const position = first + (bit as i32);
@@ -240,20 +257,20 @@ function lastNear(near: i64, first: i32, boxes: usize): i32 {
 }
 
 /** Whether each box that is astray is on a cell near one where the position has a box and these boxes don't. */
-function isWithinRadius(boxes: usize, board: usize): bool {
-  for (let k: usize = 0; k < boardWords; k++) {
-    for (let word = load<u64>(boxes + (k << 3)) & ~load<u64>(board + (k << 3)); word != 0; word &= word - 1) {
-      if (!isNearMissing(((k << 6) as i32) + (ctz(word) as i32), boxes, board)) return false;
+function isWithinRadius(boxes: Bits, board: Bits): bool {
+  for (let k = 0; k < boardWords; k++) {
+    for (let word = boxes[k] & ~board[k]; word != 0; word &= word - 1) {
+      if (!isNearMissing((k << 6) + (ctz(word) as i32), boxes, board)) return false;
     }
   }
   return true;
 }
 
-function isNearMissing(cell: i32, boxes: usize, board: usize): bool {
-  for (let k: usize = 0; k < boardWords; k++) {
-    for (let word = load<u64>(board + (k << 3)) & ~load<u64>(boxes + (k << 3)); word != 0; word &= word - 1) {
-      const from = (k << 6) + (ctz(word) as usize);
-      if ((load<u8>(cellRanks + from * (cellCount as usize) + (cell as usize)) as i32) < pathRadius) return true;
+function isNearMissing(cell: i32, boxes: Bits, board: Bits): bool {
+  for (let k = 0; k < boardWords; k++) {
+    for (let word = board[k] & ~boxes[k]; word != 0; word &= word - 1) {
+      const from = (k << 6) + (ctz(word) as i32);
+      if (cellRanks[from * cellCount + cell] < pathRadius) return true;
     }
   }
   return false;
@@ -264,26 +281,26 @@ function isNearMissing(cell: i32, boxes: usize, board: usize): bool {
 let isOffGoal: bool = false;
 
 /** Whether the box on `cell` can never move again, with a box off its goal among those that block it. */
-export function isFrozenDeadlock(boxes: usize, cell: i32): bool {
+export function isFrozenDeadlock(boxes: Bits, cell: i32): bool {
   isOffGoal = false;
   return isFrozen(boxes, cell) && isOffGoal;
 }
 
-function isFrozen(boxes: usize, cell: i32): bool {
-  store<u8>(markedBoxes + (cell as usize), 1);
+function isFrozen(boxes: Bits, cell: i32): bool {
+  markedBoxes[cell] = 1;
   const frozen = isHeld(boxes, cell, 0) && isHeld(boxes, cell, 1);
-  store<u8>(markedBoxes + (cell as usize), 0);
+  markedBoxes[cell] = 0;
   if (frozen && !isGoal(cell)) isOffGoal = true;
   return frozen;
 }
 
-function isHeld(boxes: usize, cell: i32, direction: i32): bool {
+function isHeld(boxes: Bits, cell: i32, direction: i32): bool {
   const before = beside(cell, direction);
   const after = beside(cell, direction + 2);
   if (before == cellCount || after == cellCount) return true;
-  if (load<u8>(markedBoxes + (before as usize)) != 0 || load<u8>(markedBoxes + (after as usize)) != 0) return true;
+  if (markedBoxes[before] != 0 || markedBoxes[after] != 0) return true;
   if (!isLive(before) && !isLive(after)) return true;
-  return (hasBit(boxes, before) && isFrozen(boxes, before)) || (hasBit(boxes, after) && isFrozen(boxes, after));
+  return (boxes.has(before) && isFrozen(boxes, before)) || (boxes.has(after) && isFrozen(boxes, after));
 }
 
 /**

@@ -2,12 +2,21 @@
 // moves come first in the cost there is one row of buckets; if pushes do, there are two, for this number of pushes and
 // the next.
 
-import { arenaTake, arenaTakeEach } from '../memory/arena';
+import { Ints, Records, takeInts, takeRecords } from '../memory/tables';
 
-// An entry: configuration, player cell, cost, next of its bucket.
-const SIZE: usize = 16;
+/** A push that was made. */
+@unmanaged
+class QueueEntry {
+  configuration: u32;
+  /** The player's cell. */
+  cell: i32;
+  cost: u32;
+  /** The next of its bucket, or the next free one. */
+  next: u32;
+}
 
-let entryPool: usize = 0;
+/** Entry 0 is unused. */
+let entryPool = changetype<Records<QueueEntry>>(0);
 let maxEntries: u32 = 0;
 let entryCount: u32 = 0;
 /** The most entries that a search has used so far. */
@@ -15,7 +24,7 @@ let mostUsed: u32 = 0;
 let freeEntry: u32 = 0;
 
 let bucketCount: i32 = 0;
-let bucketHeads: usize = 0;
+let bucketHeads = changetype<Ints>(0);
 /** The row that is worked on, 0 or 1, and the lowest and highest bucket in use in each. */
 let currentRow: i32 = 0;
 let lowBucket: i32 = 0;
@@ -28,51 +37,52 @@ export const QUEUED_PER_CONFIGURATION: u32 = 8;
 export function openQueue(limit: u32, moves: i32): bool {
   maxEntries = limit;
   bucketCount = moves;
-  entryPool = arenaTakeEach((limit as usize) + 1, SIZE);
-  bucketHeads = arenaTake((moves as usize) << 3);
-  return entryPool != 0 && bucketHeads != 0;
+  entryPool = takeRecords<QueueEntry>(limit + 1);
+  bucketHeads = takeInts(moves, 2);
+  return entryPool != null && bucketHeads != null;
 }
 
 export function bytesPerQueued(): usize {
-  return SIZE;
+  return offsetof<QueueEntry>();
 }
 
 /** The addresses between which the pool was never written; entry 0 is unused. */
 export function freshQueue(): usize {
-  return at(max(mostUsed, entryCount) + 1);
+  return addressOf(max(mostUsed, entryCount) + 1);
 }
 export function queueEnd(): usize {
-  return at(maxEntries + 1);
+  return addressOf(maxEntries + 1);
 }
 
 export function clearQueue(): void {
   mostUsed = max(mostUsed, entryCount);
   entryCount = 0;
   freeEntry = 0;
-  memory.fill(bucketHeads, 0, (bucketCount as usize) << 3);
+  bucketHeads.clear(bucketCount * 2);
   currentRow = 0;
   lowBucket = lowBucketNext = bucketCount;
   highBucket = highBucketNext = -1;
 }
 
+/** An address between entries, which may be the end of the pool. */
 @inline
-function at(entry: u32): usize {
-  return entryPool + (entry as usize) * SIZE;
+function addressOf(entry: u32): usize {
+  return changetype<usize>(entryPool) + (entry as usize) * offsetof<QueueEntry>();
 }
 
 @inline
 export function queuedConfiguration(entry: u32): u32 {
-  return load<u32>(at(entry));
+  return entryPool[entry].configuration;
 }
 
 @inline
 export function queuedCell(entry: u32): i32 {
-  return load<i32>(at(entry) + 4);
+  return entryPool[entry].cell;
 }
 
 @inline
 export function queuedCost(entry: u32): u32 {
-  return load<u32>(at(entry) + 8);
+  return entryPool[entry].cost;
 }
 
 @inline
@@ -83,16 +93,16 @@ export function fitsQueue(moves: i32): bool {
 /** False: no room. */
 export function enqueue(configuration: u32, cell: i32, cost: u32, moves: i32, isNext: bool): bool {
   let entry = freeEntry;
-  if (entry != 0) freeEntry = load<u32>(at(entry) + 12);
+  if (entry != 0) freeEntry = entryPool[entry].next;
   else if (entryCount < maxEntries) entry = ++entryCount;
   else return false;
-  const head = bucketHeads + ((((isNext ? currentRow ^ 1 : currentRow) * bucketCount + moves) as usize) << 2);
-  const record = at(entry);
-  store<u32>(record, configuration);
-  store<i32>(record + 4, cell);
-  store<u32>(record + 8, cost);
-  store<u32>(record + 12, load<u32>(head));
-  store<u32>(head, entry);
+  const bucket = (isNext ? currentRow ^ 1 : currentRow) * bucketCount + moves;
+  const record = entryPool[entry];
+  record.configuration = configuration;
+  record.cell = cell;
+  record.cost = cost;
+  record.next = bucketHeads[bucket];
+  bucketHeads[bucket] = entry;
   if (isNext) {
     lowBucketNext = min(lowBucketNext, moves);
     highBucketNext = max(highBucketNext, moves);
@@ -106,11 +116,11 @@ export function enqueue(configuration: u32, cell: i32, cost: u32, moves: i32, is
 /** The cheapest entry of this row, 0: none is left. Its record may be read until the next is queued. */
 export function dequeue(): u32 {
   while (lowBucket <= highBucket) {
-    const head = bucketHeads + (((currentRow * bucketCount + lowBucket) as usize) << 2);
-    const entry = load<u32>(head);
+    const bucket = currentRow * bucketCount + lowBucket;
+    const entry = bucketHeads[bucket] as u32;
     if (entry != 0) {
-      store<u32>(head, load<u32>(at(entry) + 12));
-      store<u32>(at(entry) + 12, freeEntry);
+      bucketHeads[bucket] = entryPool[entry].next;
+      entryPool[entry].next = freeEntry;
       freeEntry = entry;
       return entry;
     }

@@ -10,25 +10,23 @@
 // Invariant: every label is the cost of a path that exists (labels only decrease), so a search that is cut short still
 // counts. Labels up to the cost of the push taken last are final.
 
-import { flipBit } from '../board/bits';
-import { arenaBytes, arenaMost, arenaTake } from '../memory/arena';
-import { beyond, boardBytes, cellKey, fourNeighbors, openBoard, openPushes } from './board';
+import { arenaBytes, arenaMost } from '../memory/arena';
+import { Bits, Ints, Shorts, takeBits, takeShorts } from '../memory/tables';
+import { TRACING } from '../tracing';
+import { beyond, boardWords, cellKey, fourNeighbors, openBoard, openPushes } from './board';
 import { openBound, pushesAtLeast } from './bound';
 import {
   BLOCKED,
-  boxesAt,
   bytesPerConfiguration,
   clearConfigurations,
+  configurationAt,
   configurationCount,
   enter,
   find,
   freshPool,
   freshTable,
   isRejected,
-  keyAt,
   labelAt,
-  labelsAt,
-  limitAt,
   openConfigurations,
   poolEnd,
   reject,
@@ -94,10 +92,10 @@ let endCell: i32 = 0;
 let isEndReached: bool = false;
 let costCeiling: u32 = 0;
 
-/** Cells to walk on from, u16 each, and where the next is written. */
-let walkQueue: usize = 0;
-let walkEnd: usize = 0;
-let scratchSet: usize = 0;
+/** Cells to walk on from, and how many. */
+let walkQueue = changetype<Shorts>(0);
+let walkEnd: i32 = 0;
+let scratchSet = changetype<Bits>(0);
 
 /**
  * Allocates memory for a board, a number of positions, costs below this many moves, and as many configurations as fit, up
@@ -112,9 +110,9 @@ export function vicinityOpen(
   most: i32,
 ): i32 {
   if (!openBoard(cells, withRanks != 0)) return 0;
-  walkQueue = arenaTake((cells as usize) << 1);
-  scratchSet = arenaTake(boardBytes);
-  if (walkQueue == 0 || scratchSet == 0 || !openPath(positions) || !openBound(withDistances != 0)) return 0;
+  walkQueue = takeShorts(cells);
+  scratchSet = takeBits(boardWords);
+  if (!walkQueue || !scratchSet || !openPath(positions) || !openBound(withDistances != 0)) return 0;
   const left = arenaMost() - arenaBytes();
   const spare = ((1 as usize) << 19) + ((moves as usize) << 3);
   const each = bytesPerConfiguration() + bytesPerQueued() * QUEUED_PER_CONFIGURATION;
@@ -165,7 +163,7 @@ export function vicinityBegin(
   // a path as good as the given one is found, too, so that the extent of the search is known
   costCeiling = START_COST + ((pathFirst(onPath - 1) as u32) << 16) + (pathSecond(onPath - 1) as u32) + 1;
   const start = enter(pathKey(0), positionAt(0), limitFor(0, pathLeft(0))) as u32;
-  setLabel(labelsAt(start), pathPlayer(0), START_COST);
+  setLabel(configurationAt(start).labels(), pathPlayer(0), START_COST);
   enqueue(start, pathPlayer(0), START_COST, 0, false);
 }
 
@@ -193,15 +191,15 @@ export function vicinityStep(budget: i32): i32 {
     budget--;
     const configuration = queuedConfiguration(entry);
     const cell = queuedCell(entry);
-    const labels = labelsAt(configuration);
+    const labels = configurationAt(configuration).labels();
     if (labelAt(labels, cell) != queuedCost(entry) || queuedCost(entry) >= costCeiling) continue;
     pushCost = queuedCost(entry);
-    if (keyAt(configuration) == endKey && isEndFree) {
+    if (configurationAt(configuration).key == endKey && isEndFree) {
       reachEnd(cell, pushCost);
       continue;
     }
     budget -= walk(configuration, labels, cell);
-    if (keyAt(configuration) == endKey && labelAt(labels, endCell) < costCeiling) {
+    if (configurationAt(configuration).key == endKey && labelAt(labels, endCell) < costCeiling) {
       reachEnd(endCell, labelAt(labels, endCell));
     }
   }
@@ -209,19 +207,20 @@ export function vicinityStep(budget: i32): i32 {
 }
 
 function reachEnd(cell: i32, at: u32): void {
+  if (TRACING) trace('vicinity: end reached at cell, costs', 3, cell, at >> 16, at & 0xffff);
   isEndReached = true;
   endCell = cell;
   costCeiling = at;
 }
 
 /** Labels what can be walked to from a cell and makes the pushes from there. Returns how many cells it labeled. */
-function walk(configuration: u32, labels: usize, from: i32): i32 {
-  const limit = min(limitAt(configuration), costCeiling);
-  countAstray(boxesAt(configuration));
-  walkEnd = walkQueue + 2;
-  store<u16>(walkQueue, from as u16);
-  for (let at = walkQueue; at < walkEnd; at += 2) {
-    const cell = load<u16>(at) as i32;
+function walk(configuration: u32, labels: Ints, from: i32): i32 {
+  const limit = min(configurationAt(configuration).limit, costCeiling);
+  countAstray(configurationAt(configuration).boxes());
+  walkEnd = 1;
+  walkQueue[0] = from;
+  for (let head = 0; head < walkEnd; head++) {
+    const cell = walkQueue[head];
     const label = labelAt(labels, cell);
     const sides = fourNeighbors(cell);
     look(configuration, labels, label, limit, cell, 0, (sides & 0xffff) as i32);
@@ -229,14 +228,13 @@ function walk(configuration: u32, labels: usize, from: i32): i32 {
     look(configuration, labels, label, limit, cell, 2, ((sides >> 32) & 0xffff) as i32);
     look(configuration, labels, label, limit, cell, 3, (sides >> 48) as i32);
   }
-  const labeled = ((walkEnd - walkQueue) >> 1) as i32;
-  visitedCount += labeled as f64;
-  return labeled;
+  visitedCount += walkEnd as f64;
+  return walkEnd;
 }
 
 /** Looks from a cell of a walk to one side: a cell to walk on to, or a box to push. */
 @inline
-function look(configuration: u32, labels: usize, label: u32, limit: u32, cell: i32, direction: i32, next: i32): void {
+function look(configuration: u32, labels: Ints, label: u32, limit: u32, cell: i32, direction: i32, next: i32): void {
   const known = labelAt(labels, next);
   if (known == BLOCKED) {
     const onto = beyond(cell, direction);
@@ -247,20 +245,19 @@ function look(configuration: u32, labels: usize, label: u32, limit: u32, cell: i
   const walked = label + walkCost;
   if (walked >= known || walked >= limit) return;
   setLabel(labels, next, walked);
-  store<u16>(walkEnd, next as u16);
-  walkEnd += 2;
+  walkQueue[walkEnd++] = next;
 }
 
 function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
   if (!mayBeNear(from, to)) return;
-  const key = keyAt(configuration) ^ cellKey(from) ^ cellKey(to);
+  const key = configurationAt(configuration).key ^ cellKey(from) ^ cellKey(to);
   if (isRejected(key)) return;
   let after = find(key);
   if (after < 0) {
-    const boxes = boxesAt(configuration);
-    for (let k: usize = 0; k < boardBytes; k += 8) store<u64>(scratchSet + k, load<u64>(boxes + k));
-    flipBit(scratchSet, from);
-    flipBit(scratchSet, to);
+    const boxes = configurationAt(configuration).boxes();
+    for (let k = 0; k < boardWords; k++) scratchSet[k] = boxes[k];
+    scratchSet.flip(from);
+    scratchSet.flip(to);
     const near = nearPosition(scratchSet, from, to);
     if (near < 0 || isFrozenDeadlock(scratchSet, to)) {
       reject(key);
@@ -276,9 +273,10 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
       isOut = true;
       return;
     }
+    if (TRACING) trace('vicinity: configuration, box from, to, near position', 4, after, from, to, near);
   }
-  const labels = labelsAt(after);
-  if (labelAt(labels, from) <= pushed || pushed >= limitAt(after)) return;
+  const labels = configurationAt(after).labels();
+  if (labelAt(labels, from) <= pushed || pushed >= configurationAt(after).limit) return;
   const moves = (byPushes ? pushed & 0xffff : pushed >> 16) as i32;
   if (!fitsQueue(moves)) return;
   setLabel(labels, from, pushed);
@@ -288,7 +286,7 @@ function pushBox(configuration: u32, from: i32, to: i32, pushed: u32): void {
 function labelAtPosition(position: i32): u32 {
   if (position == pathCount - 1 && isEndFree) return isEndReached ? costCeiling : UNREACHED;
   const configuration = find(pathKey(position));
-  return configuration < 0 ? UNREACHED : labelAt(labelsAt(configuration), pathPlayer(position));
+  return configuration < 0 ? UNREACHED : labelAt(configurationAt(configuration).labels(), pathPlayer(position));
 }
 
 /** The first cost a position was reached at, -1 where it was not. */

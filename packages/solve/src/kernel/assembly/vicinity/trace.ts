@@ -2,43 +2,43 @@
 // are stored: in each configuration a walk back along falling labels comes to a cell where a push into it ended, and
 // the configuration before that push has a label that explains the cost.
 
-import { arenaTake } from '../memory/arena';
+import { Bits, Bytes, Ints, Shorts, takeInts, takeShorts } from '../memory/tables';
 import { beside, besideCells, cellCount, cellKey, cellKinds, cellRanks } from './board';
 import { pushDistances } from './bound';
-import { BLOCKED, find, keyAt, labelAt, labelsAt, UNREACHED } from './configurations';
+import { BLOCKED, configurationAt, find, labelAt, UNREACHED } from './configurations';
 import { pathKey, positionAt } from './path';
 import { isStart, PUSH, reachedCell, walkCost } from './search';
 
 // Where the caller writes a level and the positions of a solution before a vicinity search.
 
 /** u16[cell * 4 + direction]: neighbors; the row after the last cell belongs to the wall. */
-export function vicinityNeighbors(): usize {
+export function vicinityNeighbors(): Shorts {
   return besideCells;
 }
 
 /** u8[cell]: 1 for a live cell, 2 more for a goal; 0 for the wall. */
-export function vicinityKinds(): usize {
+export function vicinityKinds(): Bytes {
   return cellKinds;
 }
 
 /** u8[cell * cells + other]: how many live cells are nearer, 255 for many. */
-export function vicinityRanks(): usize {
+export function vicinityRanks(): Bytes {
   return cellRanks;
 }
 
 /** u8[from * cells + to]: pushes of a box alone, 254 for more, 255 if it cannot be pushed there. */
-export function vicinityDistances(): usize {
+export function vicinityDistances(): Bytes {
   return pushDistances;
 }
 
 /** A position: the bit set of boxes, then key (made here), player, first and second cost as 32-bit numbers. */
-export function vicinityPosition(index: i32): usize {
+export function vicinityPosition(index: i32): Bits {
   return positionAt(index);
 }
 
-let walkQueue: usize = 0;
+let walkQueue = changetype<Shorts>(0);
 /** u32[cell]: the walk that has seen it. */
-let walkStamps: usize = 0;
+let walkStamps = changetype<Ints>(0);
 let walkStamp: u32 = 0;
 let tracedConfiguration: i32 = 0;
 let tracedCell: i32 = 0;
@@ -48,9 +48,9 @@ let directionSeed: u32 = 0;
 /** Begins at a position that was reached. Another seed may read another path of the same cost. */
 export function vicinityTrace(position: i32, seed: u32): void {
   directionSeed = seed;
-  if (walkQueue == 0) {
-    walkQueue = arenaTake((cellCount as usize) << 1);
-    walkStamps = arenaTake((cellCount as usize) << 2);
+  if (!walkStamps) {
+    walkQueue = takeShorts(cellCount);
+    walkStamps = takeInts(cellCount);
   }
   tracedConfiguration = find(pathKey(position));
   tracedCell = reachedCell(position);
@@ -58,14 +58,14 @@ export function vicinityTrace(position: i32, seed: u32): void {
 
 /** The push before, packed as box cell * 4 + direction; -1 at the start, -2 if the search contradicts itself. */
 export function vicinityPushBefore(): i32 {
-  const labels = labelsAt(tracedConfiguration);
+  const labels = configurationAt(tracedConfiguration).labels();
   if (directionSeed != 0) directionSeed = directionSeed * 1664525 + 1013904223;
   walkStamp++;
-  let tail: usize = 1;
-  store<u16>(walkQueue, tracedCell as u16);
-  store<u32>(walkStamps + ((tracedCell as usize) << 2), walkStamp);
-  for (let head: usize = 0; head < tail; head++) {
-    const on = load<u16>(walkQueue + (head << 1)) as i32;
+  let tail = 1;
+  walkQueue[0] = tracedCell;
+  walkStamps[tracedCell] = walkStamp;
+  for (let head = 0; head < tail; head++) {
+    const on = walkQueue[head];
     const cost = labelAt(labels, on);
     if (isStart(tracedConfiguration, on, cost)) return -1;
     for (let turn: u32 = 0; turn < 4; turn++) {
@@ -78,10 +78,9 @@ export function vicinityPushBefore(): i32 {
         continue;
       }
       // a cell without a label is above every cost, but one step more would wrap around to none
-      if (label == UNREACHED || label + walkCost > cost || load<u32>(walkStamps + ((next as usize) << 2)) == walkStamp)
-        continue;
-      store<u32>(walkStamps + ((next as usize) << 2), walkStamp);
-      store<u16>(walkQueue + (tail++ << 1), next as u16);
+      if (label == UNREACHED || label + walkCost > cost || walkStamps[next] == walkStamp) continue;
+      walkStamps[next] = walkStamp;
+      walkQueue[tail++] = next;
     }
   }
   return -2;
@@ -91,9 +90,9 @@ export function vicinityPushBefore(): i32 {
 function isPushed(from: i32, to: i32, direction: i32, cost: u32): bool {
   const behind = beside(from, direction ^ 2);
   if (behind == cellCount) return false;
-  const before = find(keyAt(tracedConfiguration) ^ cellKey(from) ^ cellKey(to));
+  const before = find(configurationAt(tracedConfiguration).key ^ cellKey(from) ^ cellKey(to));
   if (before < 0) return false;
-  const label = labelAt(labelsAt(before), behind);
+  const label = labelAt(configurationAt(before).labels(), behind);
   if (label == BLOCKED || label >= cost || label + PUSH > cost) return false;
   tracedConfiguration = before;
   tracedCell = behind;

@@ -2,14 +2,14 @@
 // after a stop it returns without another slice, and it checks in every slice. `npm run bench -- stop` measures how
 // long a slice takes.
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { type Outcome, PATIENT, type Progress } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../../test/level-of.js';
-import { STORE_ROWS } from '../../../../test/store-level.js';
-import type { Direction } from '../../../base/grid.js';
-import { type Outcome, PATIENT, type Progress } from '../../../base/outcome.js';
-import { seededRandom } from '../../../base/random.js';
-import type { Level } from '../../rules/level.js';
-import { verifyMoves } from '../../rules/replay.js';
+import { levelOf } from '../../../../../../test/level-of.js';
+import { randomFor } from '../../../../../../test/seed.js';
+import { STORE_ROWS } from '../../../../../../test/store-level.js';
 import { ANY } from './any.js';
 
 /** Six boxes: tried by the optimal search first, which does not end. */
@@ -67,7 +67,7 @@ test.each([
   expect(whole.outcome.verdict).toBe('solved');
   expect([...whole.stages]).toEqual(stages);
   expect(whole.unasked).toBeLessThanOrEqual(1);
-  const random = seededRandom(8);
+  const random = randomFor(8);
   // Half of them early, before there is an answer to shorten.
   const moments = Array.from(
     { length: 24 },

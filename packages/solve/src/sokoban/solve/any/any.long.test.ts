@@ -1,14 +1,14 @@
 // The default solver as its callers see it: small levels are proven, larger ones solved and optimized, unsolvable ones
 // reported, limits and stops obeyed, every run the same.
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { finish, type Outcome, PATIENT, type UntimedLimits } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../../test/level-of.js';
-import { STORE_ROWS } from '../../../../test/store-level.js';
-import type { Direction } from '../../../base/grid.js';
-import { finish, type Outcome, PATIENT, type UntimedLimits } from '../../../base/outcome.js';
-import type { Level } from '../../rules/level.js';
-import { verifyMoves } from '../../rules/replay.js';
-import { scoreOf } from '../../rules/score.js';
+import { levelOf } from '../../../../../../test/level-of.js';
+import { STORE_ROWS } from '../../../../../../test/store-level.js';
 import { ANY } from './any.js';
 
 const solve = (level: Level, limits: UntimedLimits = {}): Outcome<readonly Direction[]> =>

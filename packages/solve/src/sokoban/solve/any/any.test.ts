@@ -1,11 +1,11 @@
 // Beams next to the engine: none before they are due, a fixed number of nodes per expansion after that, and valid
 // solutions.
 
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../../test/level-of.js';
-import { STORE_ROWS } from '../../../../test/store-level.js';
-import { verifyMoves } from '../../rules/replay.js';
-import { openBeams } from './any.js';
+import { levelOf } from '../../../../../../test/level-of.js';
+import { STORE_ROWS } from '../../../../../../test/store-level.js';
+import { openBeams } from './beams.js';
 
 const STORE = levelOf(STORE_ROWS);
 const BYTES = 2 ** 26;

@@ -3,141 +3,24 @@
 // only pushes that bring boxes closer to goals. All other levels go to the feature-space engine and, if that takes
 // long, also to wider and wider beams.
 
-import type { Direction } from '../../../base/grid.js';
-import type { LimitName, Limits, Outcome, Partner, Solving, Stage, Watch } from '../../../base/outcome.js';
-import type { Solver } from '../../../base/puzzle.js';
-import { wallClock } from '../../../base/stopwatch.js';
-import { type EngineState, RUNS, type RunId } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
-import { isSolved } from '../../rules/step.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { LimitName, Limits, Outcome, Solving, Stage, Watch } from '@masu/core/base/outcome.js';
+import type { Solver } from '@masu/core/base/puzzle.js';
+import { wallClock } from '@masu/core/base/stopwatch.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import type { EngineState } from '../../../kernel/parameters.js';
 import { engineCounts } from '../engines/engine.js';
-import { ENGINE_SWITCHES, type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
+import { type FeatureSpace, openFeatureSpace } from '../engines/feature-space.js';
 import { type Floor, makeFloor } from '../engines/floor.js';
 import { macroMoves } from '../engines/macro-path.js';
 import { type EngineCounts, type Meter, startMeter } from '../engines/meter.js';
-import { openStar, type Star } from '../engines/star.js';
 import { openTwoSided } from '../engines/two-sided.js';
-import { improveQuickly } from '../improve/shorten.js';
+import { improveQuickly } from '../improve/quick.js';
 import { solveForPushes } from '../optimal/push-optimal.js';
+import { type Beams, openBeams } from './beams.js';
+import { exchange, runsOfOther } from './sharing.js';
 import { solveStraight } from './straight.js';
-
-// Beam searches that run next to the feature-space engine. A beam goes layer by layer over single pushes and keeps the
-// best positions of each layer, as many as its width, ranked by the lower bound of the pushes left. Beams follow
-// neither plan nor target, so they solve levels that mislead the engine: boxes that are on goals and must leave them,
-// rooms that must be emptied in one order. Each beam is twice as wide as the one before. A beam node costs a tenth of
-// an expansion, so beams get a few nodes per expansion, about a quarter of the time, counted and never timed: every
-// machine gives the same answer.
-
-const FIRST_BREADTH = 300;
-const MAX_BREADTH = 1 << 16;
-/** A beam ends after the nodes of this many full layers: it is unlikely to find anything later. */
-const MAX_LAYERS = 1_500;
-/** Expansions of the engine before the first beam: nearly all levels are solved by then. */
-const FIRST_EXPANSIONS = 8_000;
-/** Beam nodes per expansion after that, up to this many nodes; then one. Beams find a solution early or hardly ever. */
-const NODES_PER_EXPANSION = 3;
-const FIRST_NODES = 1 << 18;
-/** Nodes per step, and the most cells × boxes × nodes per step: a few milliseconds. */
-const STEP_NODES = 64;
-const STEP_WORK = 1 << 18;
-/** Building the tables of these costs more than a beam gains from them. */
-const WITHOUT = ['pairs', 'assignments'] as const;
-
-interface Beams {
-  /**
-   * Takes a step of at most this many nodes if one is due after this many expansions of the engine; true once a beam
-   * has solved the level.
-   */
-  run(expansions: number, nodes: number): boolean;
-  answer(): readonly Direction[];
-  /** Nodes of all beams. */
-  expanded(): number;
-  bytes(): number;
-  /** Releases the memory for the next search. Must be the last call. */
-  close(): void;
-}
-
-/** Allocates nothing before the first beam is due. */
-export function openBeams(level: Level, cells: number, bytes: number): Beams {
-  let star: Star | undefined;
-  let breadth = FIRST_BREADTH;
-  let expanded = 0;
-  let inBeam = 0;
-  let isOver = false;
-  const step = Math.max(1, Math.min(STEP_NODES, Math.floor(STEP_WORK / (cells * level.start.boxes.length))));
-
-  const nodesDue = (expansions: number): number => {
-    const due = (expansions - FIRST_EXPANSIONS) * NODES_PER_EXPANSION;
-    return due <= FIRST_NODES ? due : FIRST_NODES + (due - FIRST_NODES) / NODES_PER_EXPANSION;
-  };
-
-  /** Starts a wider beam. */
-  function widen(current: Star): void {
-    breadth *= 2;
-    inBeam = 0;
-    if (breadth > MAX_BREADTH) isOver = true;
-    else current.again({ breadth, order: 'bound' });
-  }
-
-  return {
-    run(expansions, nodes) {
-      if (isOver || nodes <= 0 || expanded >= nodesDue(expansions)) return false;
-      star ??= openStar(level, bytes, { goal: 'pushes', breadth, order: 'bound', without: WITHOUT });
-      const before = star.expanded();
-      const state = star.step(step, nodes);
-      expanded += star.expanded() - before;
-      inBeam += star.expanded() - before;
-      if (state === 'solved') return true;
-      if (state === 'full') isOver = true;
-      else if (state !== 'running' || inBeam >= breadth * MAX_LAYERS) widen(star);
-      if (isOver) {
-        star.close?.();
-        star = undefined;
-      }
-      return false;
-    },
-    answer: () => (star as Star).answer(),
-    expanded: () => expanded,
-    bytes: () => star?.bytes() ?? 0,
-    close: () => star?.close?.(),
-  };
-}
-
-// Shares one level between two engines: the runs are divided between them, so that each run gets twice the turns, and
-// between slices the engines exchange the boards they have newly seen. A search that reaches a board the other engine
-// has seen from the opposite direction has a solution. Which engine gets there first depends on the clock, so two
-// workers may give different answers from one run to the next; one worker never does.
-
-/** The runs of the first engine, nearly half of all turns; the second has the rest. */
-const FIRST_RUNS: readonly RunId[] = ['plan', 'plan-near-sinks', 'plan-steady', 'plan-no-hotspots', 'plan-bare'];
-
-/** The runs that this engine leaves to the other one; none without a partner. */
-function runsOfOther(partner: Partner | undefined): readonly string[] {
-  if (!partner) return [];
-  return RUNS.filter((run) => FIRST_RUNS.includes(run) !== (partner.index === 0)).map((run) => `run:${run}`);
-}
-
-/** The most messages read between two slices, to keep the pause short. */
-const MAX_MESSAGES = 2;
-
-/** Sends new boards to the other engine and takes in its own. */
-function exchange(engine: FeatureSpace, partner: Partner): void {
-  for (let taken = 0; taken < MAX_MESSAGES; taken++) {
-    const message = partner.receive();
-    if (!message) break;
-    engine.learn(message);
-  }
-  if (!partner.canSend()) return;
-  const news = engine.news();
-  if (news.length > 0) partner.send(news);
-}
-
-// The parts of `any` that can be switched off by name, for measurements and tests.
-
-/** Before the engine: the optimal search on small levels, and a beam of pushes toward the goals. Next to it: beams. */
-export const OUTSIDE_ENGINE = ['small-levels', 'straight', 'beams'] as const;
-
-export const SWITCHES: readonly string[] = [...ENGINE_SWITCHES, ...OUTSIDE_ENGINE];
 
 export const ANY: Solver<Level, readonly Direction[], 'any'> = {
   id: 'any',
@@ -152,11 +35,16 @@ export const ANY: Solver<Level, readonly Direction[], 'any'> = {
 
 /** The optimal search gets this many states, and runs only if there are not too many box configurations. */
 const SMALL_STATES = 60_000;
+
 const SMALL_CONFIGURATIONS = 1e10;
+
 const SMALL_SLICE = 2_000;
+
 /** Turns differ a thousandfold in cost, so a slice runs a few at a time until its time is over. */
 const SLICE_MILLIS = 15;
+
 const FEW_TURNS = 4;
+
 const MAX_TURNS = 1_000;
 
 function solveAny(level: Level, limits: Limits, watch: Watch): Solving<readonly Direction[]> {
@@ -170,7 +58,7 @@ export function* solveAnyWith(
   watch: Watch,
   without: readonly string[],
 ): Solving<readonly Direction[]> {
-  const meter = startMeter(limits, watch);
+  const meter = startMeterOfAll(limits, watch);
   const nothing = { expanded: 0, generated: 0, bytes: 0 };
   if (isSolved(level, level.start)) {
     return {
@@ -186,20 +74,43 @@ export function* solveAnyWith(
   const bytes = limits.bytes ?? (ANY.defaultBytes as number);
   const isOn = (technique: string): boolean => !without.includes(technique);
   let nodes = limits.nodes ?? Number.POSITIVE_INFINITY;
+  const spend = (expanded: number): void => {
+    nodes -= expanded;
+    meter.spend(expanded);
+  };
   // with few nodes, the first attempts get at most half, so that some are left for the engine
   if (isSmall(floor) && isOn('small-levels')) {
-    const small = yield* solveSmall(level, bytes, Math.min(SMALL_STATES, nodes / 2), meter, watch);
+    const small = yield* solveSmall(level, bytes, Math.min(SMALL_STATES, Math.floor(nodes / 2)), meter, watch);
     if (typeof small !== 'number') return small;
-    nodes -= small;
+    spend(small);
   }
   // of two workers one is enough for it
   if (isOn('straight') && watch.partner?.index !== 1) {
-    const straight = yield* solveStraight(level, floor.cells.length, Math.floor(bytes / 4), nodes / 2, meter, watch);
+    const most = Math.floor(nodes / 2);
+    const straight = yield* solveStraight(level, floor.cells.length, Math.floor(bytes / 4), most, meter, watch);
     if (typeof straight !== 'number') return straight;
-    nodes -= straight;
+    spend(straight);
   }
-  const left = limits.nodes === undefined ? limits : { ...limits, nodes: Math.max(1, nodes) };
+  const left = limits.nodes === undefined ? limits : { ...limits, nodes };
   return yield* solveLarge(level, floor, bytes, left, watch, meter, without);
+}
+
+interface MeterOfAll extends Meter {
+  /** Adds the expansions of an attempt that has ended to the effort of all that follow. */
+  spend(expanded: number): void;
+}
+
+function startMeterOfAll(limits: Limits, watch: Watch): MeterOfAll {
+  const meter = startMeter(limits, watch);
+  let spent = 0;
+  return {
+    over: meter.over,
+    effort: ({ expanded, generated, bytes }) =>
+      meter.effort({ expanded: spent + expanded, generated: spent + generated, bytes }),
+    spend(expanded) {
+      spent += expanded;
+    },
+  };
 }
 
 /** Whether there are few enough box configurations. */
@@ -226,7 +137,8 @@ function* solveSmall(
     while (engine.expanded() < states) {
       const limit = meter.over(0);
       if (limit) return { verdict: 'gave-up', limit, effort: effort() };
-      const state = engine.step(Math.min(SMALL_SLICE, Math.ceil(states)));
+      const left = states - engine.expanded();
+      const state = engine.step(Math.min(SMALL_SLICE, left), left);
       const notes = { strategy: 'push-optimal' };
       if (state === 'solved') {
         const proven = { ...notes, tieBreak: 'proved' };
@@ -260,7 +172,10 @@ function* solveLarge(
   if (!engine && watch.partner?.index === 1) {
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
   }
-  if (!engine) return yield* solveForPushes(level, limits, watch);
+  if (!engine) {
+    const outcome = yield* solveForPushes(level, limits, watch);
+    return { ...outcome, effort: meter.effort({ ...outcome.effort }) };
+  }
   // of two workers, the one with fewer turns in its runs also runs the beams
   const hasBeams = !without.includes('beams') && watch.partner?.index !== 1;
   const beams = hasBeams ? openBeams(level, floor.cells.length, Math.floor(bytes / 4)) : undefined;
@@ -346,7 +261,7 @@ function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' 
   for (let turns = 0; turns < MAX_TURNS && now() < end; turns += FEW_TURNS) {
     const left = nodes - searchCounts(search).expanded;
     if (left <= 0) break;
-    const state = engine.run(Math.min(FEW_TURNS, left));
+    const state = engine.run(Math.min(FEW_TURNS, left), left);
     if (state !== 'running') return state;
     if (beams?.run(engine.expanded(), nodes - searchCounts(search).expanded)) return 'solved by beam';
   }

@@ -2,10 +2,11 @@
 // above the moves still needed (admissible). They are consistent too: a move pushes at most one box by one cell, which
 // lowers the sum by at most 1, and a walk doesn't change it. Infinity: no solution from here.
 
-import type { HeuristicId } from '../../../base/search-choices.js';
-import type { SokobanBoard } from '../../rules/level.js';
-import { cheapestMatching } from './lower-bound.js';
-import { NO_WAY_TO_PUSH, pushDistances, writePushes } from './push-distances.js';
+import type { HeuristicId } from '@masu/core/base/search-choices.js';
+import type { SokobanBoard } from '@masu/core/sokoban/rules/level.js';
+import { cheapestMatching } from './matching.js';
+import { goalCells, nearestGoals } from './nearest-goals.js';
+import { pushDistances } from './push-distances.js';
 
 /** The estimate for boxes on these cells. */
 export type Heuristic = (boxes: readonly number[]) => number;
@@ -60,16 +61,4 @@ export const HEURISTICS = [
 
 export function makeHeuristic(board: SokobanBoard, id: HeuristicId): Heuristic {
   return (HEURISTICS.find((row) => row.id === id) as HeuristicRow).prepare(board);
-}
-
-// The cheapest bound: pushes from each cell to the nearest goal, for a box alone on the board. Two boxes may use the same
-// goal, so it is weaker than a matching, but one table serves all goals.
-
-const goalCells = ({ goalMap }: SokobanBoard): number[] => [...goalMap.keys()].filter((cell) => goalMap[cell]);
-
-/** For every cell of the board; Infinity if no push leads to a goal. */
-function nearestGoals(board: SokobanBoard): Float64Array {
-  const pushes = new Uint16Array(board.walls.length);
-  writePushes(board, goalCells(board), pushes);
-  return Float64Array.from(pushes, (count) => (count === NO_WAY_TO_PUSH ? Infinity : count));
 }

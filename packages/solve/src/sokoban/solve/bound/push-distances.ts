@@ -1,7 +1,7 @@
 // Push distances from any cell to any goal, for a box alone on the board: one pull search per goal. The player's walks
 // are ignored, so the distance is never too large. Cached per level, because bounds, warnings, and searches all use it.
 
-import type { Level, SokobanBoard } from '../../rules/level.js';
+import type { Level, SokobanBoard } from '@masu/core/sokoban/rules/level.js';
 
 interface PushDistances {
   /** Pushes from this cell to this goal; Infinity if no push leads there. */

@@ -1,7 +1,7 @@
 // The corner rule: a box off goal with a wall on one vertical and one horizontal side can never move again. The first
 // deadlock every course teaches; a precomputed table, so a search gets it for free.
 
-import type { SokobanBoard } from '../../rules/level.js';
+import type { SokobanBoard } from '@masu/core/sokoban/rules/level.js';
 
 /** 1 for every cell off goal in a corner of two walls. */
 export function cornerCells(board: SokobanBoard): Uint8Array {

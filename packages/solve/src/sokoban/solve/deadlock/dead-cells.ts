@@ -2,7 +2,7 @@
 // every goal to wherever it can go; the cells never reached are dead. They include corners and walls without a goal. The
 // side of the player is ignored, which makes the set smaller but never wrong.
 
-import type { SokobanBoard } from '../../rules/level.js';
+import type { SokobanBoard } from '@masu/core/sokoban/rules/level.js';
 import { NO_WAY_TO_PUSH, writePushes } from '../bound/push-distances.js';
 
 /**

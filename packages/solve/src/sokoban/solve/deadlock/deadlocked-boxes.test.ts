@@ -1,6 +1,6 @@
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../../test/level-of.js';
-import type { Level } from '../../rules/level.js';
+import { levelOf } from '../../../../../../test/level-of.js';
 import { lowerBound } from '../bound/lower-bound.js';
 import { deadCells } from './dead-cells.js';
 import { deadlockedBoxes } from './find-deadlock.js';

@@ -1,5 +1,5 @@
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { validateLevel } from '../../rules/validate-level.js';
 import { DEADLOCK_REASONS } from './deadlock.js';
 import { findDeadlock } from './find-deadlock.js';
 

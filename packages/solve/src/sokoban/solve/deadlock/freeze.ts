@@ -4,7 +4,7 @@
 // square loses anyway. A frozen box off goal is a deadlock. The usual recursive test from one box (described in YASC's
 // wiki) finds less if boxes block each other in a ring.
 
-import type { Level, Position, SokobanBoard } from '../../rules/level.js';
+import type { SokobanBoard } from '@masu/core/sokoban/rules/level.js';
 
 /** The boxes that touch this one directly or through others, itself first. */
 function touchingBoxes(width: number, boxAt: Uint8Array, box: number): Set<number> {
@@ -42,13 +42,4 @@ export function frozenAround(
 export function isFrozenDead(board: SokobanBoard, dead: Uint8Array, boxAt: Uint8Array, box: number): boolean {
   for (const cell of frozenAround(board, dead, boxAt, box)) if (!board.goalMap[cell]) return true;
   return false;
-}
-
-// The boxes as a map over the cells, for lookups by the deadlock rules.
-
-/** 1 for every cell with a box. */
-export function boxMap(level: Level, position: Position): Uint8Array {
-  const boxAt = new Uint8Array(level.walls.length);
-  for (const box of position.boxes) boxAt[box] = 1;
-  return boxAt;
 }

@@ -1,7 +1,7 @@
 // The table of deadlock rules, for searches that enable them one by one. Each is sound: a position it reports has no
 // solution. Rules check the box just pushed, since only a push can create a deadlock.
 
-import type { SokobanBoard } from '../../rules/level.js';
+import type { SokobanBoard } from '@masu/core/sokoban/rules/level.js';
 import { cornerCells } from './corner.js';
 import { deadCells } from './dead-cells.js';
 import { isFrozenDead } from './freeze.js';

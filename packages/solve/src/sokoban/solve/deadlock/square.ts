@@ -1,7 +1,7 @@
 // The 2×2 rule: boxes in a 2×2 block of walls and boxes can never move again, because each has something immovable on
 // one vertical and one horizontal side. A deadlock if one of the boxes is off goal.
 
-import type { SokobanBoard } from '../../rules/level.js';
+import type { SokobanBoard } from '@masu/core/sokoban/rules/level.js';
 
 /** The boxes of a full 2×2 block that contains this box, or none. `boxAt` is 1 for cells with a box. */
 export function jammedSquare(board: SokobanBoard, boxAt: Uint8Array, box: number): readonly number[] {

@@ -1,10 +1,10 @@
 // The interface of a search as the optimal solvers use it: stepped in slices, with its own memory.
 
-import type { Direction } from '../../../base/grid.js';
-import type { Stage } from '../../../base/outcome.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Stage } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { type KernelMemory, loadKernel, releaseKernel } from '../../../kernel/load.js';
 import { CELL_BITS, type EngineState } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
 import { floorWalls, makeFloor } from './floor.js';
 import type { EngineCounts } from './meter.js';
 

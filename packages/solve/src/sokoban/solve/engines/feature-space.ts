@@ -1,5 +1,6 @@
 // The any-solution engine of the kernel, level by level: uploads a floor, runs slices, reads the macro moves of a solution.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { loadKernel, releaseKernel } from '../../../kernel/load.js';
 import {
   ANY_TECHNIQUES,
@@ -10,15 +11,14 @@ import {
   type RunId,
   STATES,
 } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
-import { type LevelKernel, uploadBoard } from './engine.js';
+import { type LevelKernel, NO_END, uploadBoard } from './engine.js';
 import { type Floor, floorWalls } from './floor.js';
 
 /** The functions of the kernel that the engine calls. */
 export interface FeatureSpaceKernel extends LevelKernel {
   fessPrepare(techniques: number, runs: number): number;
   fessAnalyze(cells: number): number;
-  fessRun(turns: number): number;
+  fessRun(turns: number, nodes: number): number;
   fessExpanded(): number;
   fessPlanNodes(): number;
   fessFoundRun(): number;
@@ -41,8 +41,8 @@ export interface Macro {
 export interface FeatureSpace {
   /** Analyzes some more of the level; true once the runs may begin. */
   analyze(): boolean;
-  /** Runs this many turns. */
-  run(turns: number): EngineState;
+  /** Runs this many turns, and makes at most this many expansions; no turn follows the last of them. */
+  run(turns: number, nodes?: number): EngineState;
   /** In playing order, once `run` has returned `solved`. */
   macros(): Macro[];
   expanded(): number;
@@ -99,7 +99,7 @@ export function openFeatureSpace(
   const slice = Math.max(1, Math.floor(ANALYSIS_SLICE / cells.length));
   return {
     analyze: () => kernel.fessAnalyze(slice) !== 0,
-    run: (turns) => STATES[kernel.fessRun(turns)] as EngineState,
+    run: (turns, nodes = NO_END) => STATES[kernel.fessRun(turns, Math.min(nodes, NO_END))] as EngineState,
     macros: () => readMacros(kernel, cells),
     expanded: () => kernel.fessExpanded(),
     planNodes: () => kernel.fessPlanNodes(),

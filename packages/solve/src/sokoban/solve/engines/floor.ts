@@ -1,7 +1,7 @@
 // The floor every engine works on: useless dead ends are filled in, boxes that can never move become walls, and the
 // remaining cells are numbered from 1, row by row. If boxes and goals then differ in number, the level is unsolvable.
 
-import type { Level } from '../../rules/level.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 
 export interface Floor {
   /** Grid cell by number; entry 0 is unused. */

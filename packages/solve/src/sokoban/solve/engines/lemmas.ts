@@ -2,9 +2,9 @@
 // way it may meet a solution. It works on the level as it is, without simplification, because its lemmas are what a
 // certificate says (docs/certificates.md). The kernel is loaded with the first step: most levels never need it.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { loadKernel } from '../../../kernel/load.js';
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
 import {
   type HeldKernel,
   holdKernel,
@@ -14,7 +14,7 @@ import {
   NO_END,
   readPushes,
 } from './engine.js';
-import { movesOfPushes } from './macro-path.js';
+import { movesOfPushes } from './push-path.js';
 
 export interface LemmaKernel extends LevelKernel {
   lemmasBegin(which: number): number;

@@ -1,8 +1,8 @@
 // Limits, effort, and slices of a search that is stepped from outside: what every kernel solver needs around its
 // engine.
 
-import type { Effort, LimitName, Limits, Watch } from '../../../base/outcome.js';
-import { startStopwatch, wallClock } from '../../../base/stopwatch.js';
+import type { Effort, LimitName, Limits, Watch } from '@masu/core/base/outcome.js';
+import { startStopwatch, wallClock } from '@masu/core/base/stopwatch.js';
 
 /** The default memory limit of a search, so that no machine starts to swap. */
 export const DEFAULT_BYTES = 2 * 2 ** 30;

@@ -1,5 +1,6 @@
 // The A* search over pushes as an engine.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import {
   type EngineState,
   KERNEL_METRICS,
@@ -8,7 +9,6 @@ import {
   type StarMetric,
   type StarTechnique,
 } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
 import {
   type EngineBoard,
   freshKernel,
@@ -20,7 +20,7 @@ import {
   readPushes,
   simplifiedBoard,
 } from './engine.js';
-import { movesOfPushes } from './macro-path.js';
+import { movesOfPushes } from './push-path.js';
 
 interface StarKernel extends LevelKernel {
   starBegin(switches: number, which: number, most: number, second: number): number;

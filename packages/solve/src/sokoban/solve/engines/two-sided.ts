@@ -1,8 +1,8 @@
 // The two-sided bit-parallel search as an engine, for either metric. The kernel is loaded with the first step: A* solves many
 // small levels before.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { type EngineState, STATES } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
 import {
   CLOSED,
   freshKernel,
@@ -15,7 +15,7 @@ import {
   readPushes,
   simplifiedBoard,
 } from './engine.js';
-import { movesOfPushes } from './macro-path.js';
+import { movesOfPushes } from './push-path.js';
 
 /** One list entry costs about a fifth of an A* node. */
 export const ENTRIES_A_NODE = 5;

@@ -8,9 +8,9 @@
 //    way of the other metric and from another solution, in turn.
 // Counted, not timed: the same work gives the same answer.
 
-import type { Direction } from '../../../base/grid.js';
-import type { Metric } from '../../../base/puzzle.js';
-import type { Level } from '../../rules/level.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { ROUNDS, type Round, startRefinement } from './refine.js';
 import { compare, makeTrail, movesOfTrail, type Trail, trailPushes } from './trail.js';
 import { openVicinity, type VicinitySearch } from './vicinity.js';

@@ -1,17 +1,17 @@
 // Reordered pushes with shorter walks: the same pushes, still a solution, never more moves.
 
+import type { Direction } from '@masu/core/base/grid.js';
+import { finish, PATIENT } from '@masu/core/base/outcome.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { verifyMoves } from '@masu/core/sokoban/rules/replay.js';
 import { expect, test } from 'vitest';
-import { levelOf } from '../../../../test/level-of.js';
-import { randomLevel } from '../../../../test/random-level.js';
-import { sampled } from '../../../../test/sample.js';
-import type { Direction } from '../../../base/grid.js';
-import { finish, PATIENT } from '../../../base/outcome.js';
-import { seededRandom } from '../../../base/random.js';
-import type { Level } from '../../rules/level.js';
-import { verifyMoves } from '../../rules/replay.js';
-import { groupPushes } from '../any/straight.js';
+import { levelOf } from '../../../../../../test/level-of.js';
+import { randomLevel } from '../../../../../../test/random-level.js';
+import { sampled } from '../../../../../../test/sample.js';
+import { randomFor } from '../../../../../../test/seed.js';
+import { groupPushes } from '../any/group-pushes.js';
 import type { EnginePush } from '../engines/engine.js';
-import { movesOfPushes } from '../engines/macro-path.js';
+import { movesOfPushes } from '../engines/push-path.js';
 import { PUSH_OPTIMAL } from '../optimal/push-optimal.js';
 
 function grouped(level: Level, moves: readonly Direction[]): readonly Direction[] {
@@ -53,7 +53,7 @@ test('if stopped, it returns the moves unchanged', () => {
 });
 
 test('solutions of random levels stay solutions, with as many pushes and no more moves', () => {
-  const random = seededRandom(7);
+  const random = randomFor(7);
   let solved = 0;
   while (solved < sampled(5, 60)) {
     const level = randomLevel(random, 7, 8, 4);

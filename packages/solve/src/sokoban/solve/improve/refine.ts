@@ -3,10 +3,10 @@
 // round, the budget of every round doubles. Only stretches that changed, or that a round has not searched yet, are
 // searched.
 
-import { DIRECTIONS, offsets } from '../../../base/grid.js';
-import type { Metric } from '../../../base/puzzle.js';
-import { seededRandom } from '../../../base/random.js';
-import type { Level } from '../../rules/level.js';
+import { DIRECTIONS, offsets } from '@masu/core/base/grid.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import { seededRandom } from '@masu/core/base/random.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { compare, makeTrail, type Trail, type TrailPush } from './trail.js';
 import type { Neighborhood, Splice, VicinitySearch } from './vicinity.js';
 

@@ -1,13 +1,13 @@
 // A solution as a list of pushes, for an optimizer to cut and join. Walks between pushes are always shortest ones, so
 // only their lengths are stored.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
-import type { Metric } from '../../../base/puzzle.js';
-import type { Level } from '../../rules/level.js';
-import { replay } from '../../rules/replay.js';
-import { Walks } from '../../rules/walks.js';
+import { DIRECTIONS, type Direction, offsets } from '@masu/core/base/grid.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { replay } from '@masu/core/sokoban/rules/replay.js';
+import { Walks } from '@masu/core/sokoban/rules/walks.js';
 import type { EnginePush } from '../engines/engine.js';
-import { movesOfPushes } from '../engines/macro-path.js';
+import { movesOfPushes } from '../engines/push-path.js';
 
 /** One push: the cell the box leaves, and the direction as an index into DIRECTIONS. */
 export interface TrailPush {

@@ -3,10 +3,10 @@
 // not be searched to its end: at every position of the solution that was reached at less cost, the rest of the solution
 // can be joined.
 
-import { DIRECTIONS, offsets } from '../../../base/grid.js';
-import type { Metric } from '../../../base/puzzle.js';
+import { DIRECTIONS, offsets } from '@masu/core/base/grid.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { type KernelMemory, loadKernel, type MemoryPart, releaseKernel } from '../../../kernel/load.js';
-import type { Level } from '../../rules/level.js';
 import { deadCells } from '../deadlock/dead-cells.js';
 import type { Trail, TrailPush } from './trail.js';
 

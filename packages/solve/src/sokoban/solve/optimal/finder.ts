@@ -6,10 +6,10 @@
 // bound of a proof, and the result if a limit comes first. Everything is counted and nothing timed, so it finds the
 // same solutions on every machine.
 
-import type { Direction } from '../../../base/grid.js';
-import type { Metric } from '../../../base/puzzle.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import type { EngineState } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
 import type { KernelEngine } from '../engines/engine.js';
 import { openFeatureSpace } from '../engines/feature-space.js';
 import { makeFloor } from '../engines/floor.js';
@@ -163,7 +163,7 @@ class Finder implements KernelEngine {
       while (!engine.analyze()) yield SLICE_WORK;
       for (;;) {
         const turns = Math.min(TURNS_A_SLICE, this.nodesLeft);
-        const state = turns > 0 ? engine.run(turns) : 'running';
+        const state = turns > 0 ? engine.run(turns, this.nodesLeft) : 'running';
         this.use(engine.bytes());
         this.nodes = engine.expanded();
         if (state === 'solved') break;

@@ -2,10 +2,11 @@
 // last ones. Korf, Reid, and Edelkamp (2001) predict breadth-first growth this way. The estimate only decides which
 // engine works next; no proof depends on it.
 
-import type { Direction } from '../../../base/grid.js';
-import type { Metric } from '../../../base/puzzle.js';
-import type { Level } from '../../rules/level.js';
-import { scoreOf } from '../../rules/score.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { scoreOf } from '@masu/core/sokoban/rules/score.js';
+import type { Best } from './best.js';
 
 /** The factor is the mean over at least this many layers, since the two sides grow at different rates. */
 const LAYERS = 4;
@@ -35,15 +36,6 @@ export function startForecast(): Forecast {
       return target <= now.bound ? 0 : now.work * (factor ** (target - now.bound) - 1);
     },
   };
-}
-
-// The best solution so far, with its score in the order that counts.
-
-/** Scored by the metric first, then by the other. */
-export interface Best {
-  readonly answer: readonly Direction[];
-  readonly first: number;
-  readonly second: number;
 }
 
 export function scoredAnswer(level: Level, metric: Metric, answer: readonly Direction[]): Best {

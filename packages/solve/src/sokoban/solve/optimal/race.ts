@@ -2,15 +2,16 @@
 // solution so far, the outcome. Turns are measured in work and never in time; only the slices within a turn depend on
 // the clock, and they don't change the result. So the same level and node limit give the same search on every machine.
 
-import type { Direction } from '../../../base/grid.js';
-import type { Effort, LimitName, Limits, Notes, Outcome, ProofEffort, Stage, Watch } from '../../../base/outcome.js';
-import type { Metric } from '../../../base/puzzle.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Effort, LimitName, Limits, Notes, Outcome, ProofEffort, Stage, Watch } from '@masu/core/base/outcome.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
 import type { EngineState } from '../../../kernel/parameters.js';
-import type { Level } from '../../rules/level.js';
-import { isSolved } from '../../rules/step.js';
 import { idleEngine, type KernelEngine } from '../engines/engine.js';
 import { DEFAULT_BYTES, type EngineCounts, type Slices, startMeter, startSlices } from '../engines/meter.js';
-import { type Best, scoredAnswer } from './forecast.js';
+import type { Best } from './best.js';
+import { scoredAnswer } from './forecast.js';
 
 /** An engine and its share of the work so far. */
 export interface Runner {

@@ -1,11 +1,12 @@
 // Division of the floor: where it is split, in what order the rooms are, and that no cell is lost.
 
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { seededRandom } from '../../../base/random.js';
-import type { Level } from '../../rules/level.js';
-import { validateLevel } from '../../rules/validate-level.js';
+import { goesOn, randomFor } from '../../../../../../test/seed.js';
 import { type EngineBoard, simplifiedBoard } from '../engines/engine.js';
-import { farthestFirst, openRoomSearch, splitRoom, wholeFloor } from './move-optimal.js';
+import { openRoomSearch } from './room-search.js';
+import { farthestFirst, splitRoom, wholeFloor } from './rooms.js';
 
 function levelOf(rows: readonly string[]): Level {
   const read = validateLevel({ rows });
@@ -42,9 +43,9 @@ test('a room of a few cells is not split', () => {
 
 test('split repeatedly, the rooms contain each floor cell once', () => {
   const board = boardOf(DOOR);
-  const random = seededRandom(61);
+  const random = randomFor(61);
   let rooms: readonly (readonly number[])[] = [wholeFloor(board)];
-  for (let i = 0; i < 8; i++) {
+  for (let round = 0; goesOn(round, 8, rooms.length > 4); round++) {
     const room = rooms[random.below(rooms.length)] as readonly number[];
     rooms = [...rooms.filter((other) => other !== room), ...(splitRoom(board, room) ?? [room])];
   }

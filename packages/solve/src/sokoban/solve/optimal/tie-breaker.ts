@@ -3,13 +3,13 @@
 // pushes of different boxes interleave in too many ways for an exact search of the second metric, it finds more in less
 // time.
 
-import type { Metric } from '../../../base/puzzle.js';
-import type { Level } from '../../rules/level.js';
+import type { Metric } from '@masu/core/base/puzzle.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import type { KernelEngine } from '../engines/engine.js';
 import { exploreNear } from '../improve/explore.js';
-import { improveQuickly } from '../improve/shorten.js';
+import { improveQuickly } from '../improve/quick.js';
 import { movesOfTrail, type Trail } from '../improve/trail.js';
-import type { Best } from './forecast.js';
+import type { Best } from './best.js';
 import type { Race } from './race.js';
 
 /** A slice of a vicinity search, in A* nodes. */

@@ -1,9 +1,9 @@
 // The choices of a teaching search: from ids as people type them to options of the search, or the sentence that says what
 // is wrong. Used by the command line, the library, and jobs, so that all three take the same ids.
 
-import { defined } from '../../../base/defined.js';
-import type { Direction } from '../../../base/grid.js';
-import { fail, ok, type Result } from '../../../base/result.js';
+import { defined } from '@masu/core/base/defined.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
 import {
   CHOICE_NAMES,
   type ChoiceName,
@@ -13,8 +13,8 @@ import {
   RULE_WORDS,
   type SolverChoices,
   STORE_IDS,
-} from '../../../base/search-choices.js';
-import type { VisitedId } from '../../../search/index.js';
+} from '@masu/core/base/search-choices.js';
+import type { VisitedId } from '@masu/search/visited/visited.js';
 import type { DeadlockRuleId } from '../deadlock/rules.js';
 
 const LETTERS: Readonly<Record<string, Direction>> = { u: 'up', d: 'down', l: 'left', r: 'right' };

@@ -1,45 +1,18 @@
 // What an exercise can be checked against: counts of a teaching search, rules and estimates in a position, and the size of
 // a state space. Every answer comes from the solvers and rules themselves, so that a lesson and the program can't disagree.
 
-import { DIRECTIONS } from '../../../base/grid.js';
-import { type Bounds, finish, PATIENT, type UntimedLimits, type Verdict } from '../../../base/outcome.js';
-import type { HeuristicId, RuleId, SolverChoices } from '../../../base/search-choices.js';
-import { type Recorded, record, search } from '../../../search/index.js';
-import type { Level, Position, SokobanBoard } from '../../rules/level.js';
+import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { finish, PATIENT, type UntimedLimits, type Verdict } from '@masu/core/base/outcome.js';
+import type { HeuristicId, RuleId, SolverChoices } from '@masu/core/base/search-choices.js';
+import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
+import type { Recorded } from '@masu/search/recorded.js';
+import { search } from '@masu/search/search.js';
 import { makeHeuristic } from '../bound/heuristics.js';
-import { boxMap } from '../deadlock/freeze.js';
+import { boxMap } from '../deadlock/box-map.js';
 import { DEADLOCK_RULES, deadlockRule } from '../deadlock/rules.js';
 import { MovesProblem } from './moves-problem.js';
+import { recordMoves } from './record-moves.js';
 import { TEACHING_SOLVERS, type TeachingSolver } from './rows.js';
-import { movesProblem, searchOptions, type TeachingOptions } from './solve-by-moves.js';
-
-// A teaching search of single moves, recorded event by event for the lab and for lessons. The options are those of a
-// teaching solver (`TeachingSolver.options`), so every figure is the one that the solver reports.
-
-export interface RecordedMoves extends Recorded {
-  /** The rules by which events of the kind `pruned` are numbered. */
-  readonly rules: readonly string[];
-}
-
-/** Yields between slices. Limit the nodes; the recording has about six events per expansion. */
-export function* recordMoves(
-  board: SokobanBoard,
-  options: TeachingOptions,
-  ...bounds: Bounds
-): Generator<void, RecordedMoves, void> {
-  const problem = movesProblem(board, options);
-  const recorded = yield* record(problem, searchOptions(options), ...bounds);
-  return { ...recorded, rules: options.courseCorner ? ['course'] : (options.rules ?? []) };
-}
-
-/** Reads positions out of a recording: the level and the options must be the recording's own. */
-export function positionReader(
-  board: SokobanBoard,
-  options: TeachingOptions,
-): (recorded: Recorded, node: number) => Position {
-  const problem = movesProblem(board, options);
-  return ({ nodes }, node) => problem.unpack(nodes.states, node * nodes.words);
-}
 
 /** The direction of an action of a recording. */
 export const actionDirection = (action: number): (typeof DIRECTIONS)[number] | undefined => DIRECTIONS[action];

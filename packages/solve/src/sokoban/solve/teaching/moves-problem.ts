@@ -4,10 +4,10 @@
 // three cells, with one exclusive-or each. The problem contains the level and tables made from it, never a state: an
 // estimate may be requested for one state while another is being expanded.
 
-import { DIRECTIONS, type Direction, offsets } from '../../../base/grid.js';
-import type { HeuristicId } from '../../../base/search-choices.js';
-import { BLOCKED, PRUNED, type Problem } from '../../../search/index.js';
-import type { Position, SokobanBoard } from '../../rules/level.js';
+import { DIRECTIONS, type Direction, offsets } from '@masu/core/base/grid.js';
+import type { HeuristicId } from '@masu/core/base/search-choices.js';
+import type { Position, SokobanBoard } from '@masu/core/sokoban/rules/level.js';
+import { BLOCKED, PRUNED, type Problem } from '@masu/search/problem.js';
 import { type Heuristic, makeHeuristic } from '../bound/heuristics.js';
 import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 

@@ -3,12 +3,13 @@
 // the table is above the moves still needed, and A*, which expands a state once, because they are consistent too. Sound
 // rules drop no solution, so they don't affect the claim.
 
-import type { Direction } from '../../../base/grid.js';
-import type { Solver } from '../../../base/puzzle.js';
-import { ok, type Result } from '../../../base/result.js';
-import type { ChoiceName, SolverChoices } from '../../../base/search-choices.js';
-import type { AlgorithmId, VisitedId } from '../../../search/index.js';
-import type { Level } from '../../rules/level.js';
+import type { Direction } from '@masu/core/base/grid.js';
+import type { Solver } from '@masu/core/base/puzzle.js';
+import { ok, type Result } from '@masu/core/base/result.js';
+import type { ChoiceName, SolverChoices } from '@masu/core/base/search-choices.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
+import type { AlgorithmId } from '@masu/search/strategies.js';
+import type { VisitedId } from '@masu/search/visited/visited.js';
 import { parseChoices } from './choices.js';
 import { MOVE_ORDERS, solveByMoves, type TeachingOptions } from './solve-by-moves.js';
 

@@ -25,7 +25,7 @@ function toggleReverse(): void {
   scrollToBoard();
 }
 
-const drawHere = (): void => void import('../export-files.js').then(({ drawFromHere }) => drawFromHere());
+const drawHere = (): void => void import('../draw-from-here.js').then(({ drawFromHere }) => drawFromHere());
 
 export function BoardMenu() {
   const open = currentLevel.value;

@@ -2,15 +2,17 @@
 // at a time.
 
 import {
-  currentUndoAdvice,
-  isUnsolvable,
   reasonStep,
   SOKOBAN_DETAILS,
   type SokobanDetail,
   type SokobanHint,
+} from '@masu/engine/session/sokoban/hint-plan.js';
+import {
+  currentUndoAdvice,
+  isUnsolvable,
   type SokobanSession,
   sokobanHint,
-} from '../../../../session/index.js';
+} from '@masu/engine/session/sokoban/session.js';
 import { HintLadder, type LadderStep } from '../../../app/hint-ladder.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
 import { Panel } from '../../../choices.js';
@@ -22,12 +24,10 @@ import { playHint, sokobanHintSentence } from '../../state/hint-messages.js';
 import { hintProgress } from '../../state/jobs.js';
 import { undoMessage } from '../../state/messages.js';
 import { deadlock, performSokoban, sokobanSession } from '../../state/state.js';
-
-// What explains, loaded with the first hint or question.
-
-export const explaining = () => import('../../explain/index.js');
+import { explaining } from './explaining.js';
 
 const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
+
 const LOST = lazyPart(async () => (await explaining()).LostReason);
 
 function hintStep(detail: SokobanDetail, hint: SokobanHint | undefined, { game }: SokobanSession): LadderStep {

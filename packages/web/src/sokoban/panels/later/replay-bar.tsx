@@ -1,9 +1,11 @@
 // The replay bar: buttons, a slider with a tick per push, the position in the game, and the speed.
 
+import { isSolved } from '@masu/core/sokoban/rules/step.js';
+import { gameTimeline } from '@masu/engine/session/history.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
+import { sokobanTimeline } from '@masu/engine/session/sokoban/session.js';
 import { computed, signal } from '@preact/signals';
 import type { ComponentChildren } from 'preact';
-import { gameTimeline, type SokobanCommand, sokobanTimeline } from '../../../../session/index.js';
-import { isSolved } from '../../../../sokoban/index.js';
 import { Lazy, lazyPart } from '../../../app/lazy.js';
 import { Button } from '../../../controls.js';
 import { formatNumber } from '../../../language.js';
@@ -12,7 +14,7 @@ import { playTexts } from '../../../texts/play.js';
 import { sideTexts } from '../../../texts/side.js';
 import { changeSpeed, isPlaying, pause, speed, togglePlay } from '../../state/replay.js';
 import { performSokoban, sokobanGame, sokobanSession } from '../../state/state.js';
-import { explaining } from './hint-panel.js';
+import { explaining } from './explaining.js';
 
 const MAX_TICKS = 400;
 

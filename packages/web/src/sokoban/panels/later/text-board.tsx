@@ -1,12 +1,10 @@
-// Everything the Sokoban page loads once a level is shown, as one module: separate imports would be separate requests.
+// The Sokoban board in words, for assistive technology. Loaded after its picture.
 
-import { type SokobanSession, sokobanPosition } from '../../../../session/index.js';
-import { showPosition } from '../../../../sokoban/index.js';
+import { showPosition } from '@masu/core/sokoban/rules/show.js';
+import { type SokobanSession, sokobanPosition } from '@masu/engine/session/sokoban/session.js';
 import { TextGrid } from '../../../board/text-grid.js';
 import { filesTexts } from '../../../texts/files.js';
 import { ghosts, labels, sokobanSession } from '../../state/state.js';
-
-// The Sokoban board in words, for assistive technology. Loaded after its picture.
 
 /** The rows in board letters: cells outside the walls are not called floor. */
 function wordRows(of: SokobanSession): string[] {
@@ -30,9 +28,3 @@ export function TextBoard() {
     />
   );
 }
-
-export { notifyHintEvents } from '../../state/hint-messages.js';
-export { startJobs } from '../../state/jobs.js';
-export { notifyEvents, notifyNoNeighbor, notifyWelcome } from '../../state/messages.js';
-export { BoardMenu, SokobanHeadGrade } from './head-parts.js';
-export { askWhyNot, copyLink, copyMoves, DesktopZoom, PhoneZoom, ReplayBar, SidePanels } from './side-panels.js';

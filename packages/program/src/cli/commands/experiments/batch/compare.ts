@@ -1,16 +1,10 @@
 // `masu batch compare`: what a newer run gains and loses against an older one. Exit code 11 for a regression, so that a
 // script can guard against one.
 
-import { countOf, formatNumber } from '../../../../base/format.js';
-import {
-  CHANGES,
-  type Change,
-  changesPage,
-  compareRuns,
-  countChanges,
-  placeName,
-  REGRESSIONS,
-} from '../../../../experiments/index.js';
+import { CHANGES, type Change, compareRuns, countChanges, REGRESSIONS } from '@masu/arena/report/changes.js';
+import { changesPage } from '@masu/arena/report/changes-page.js';
+import { placeName } from '@masu/arena/report/verdicts.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
 
 import { defineCommand } from '../../../interface/command.js';
 import { EXIT } from '../../../interface/exit-codes.js';
@@ -59,9 +53,10 @@ export const COMPARE_RUNS = defineCommand({
     { flags: '--json', about: 'print one JSON object per change' },
   ],
   async run({ words: [old = '', next = ''], options, output }) {
-    mustBeWritable(options.output);
+    const { host } = output;
+    mustBeWritable(options.output, host);
     refuseMixed({ '--json': options.json === true, '-o': options.output === '-' });
-    const [before, after] = [await mustJoin([old]), await mustJoin([next])];
+    const [before, after] = [await mustJoin([old], host), await mustJoin([next], host)];
     for (const runs of [before, after]) complainOfDamage(runs, output);
     const comparison = compareRuns(before, after);
     const { changes, common, notRun, onlyOld, onlyNew } = comparison;

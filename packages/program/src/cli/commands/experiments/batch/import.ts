@@ -1,9 +1,10 @@
 // `masu batch import`: results from elsewhere beside those of a run, marked as not run here.
 
 import { basename } from 'node:path';
-import { countOf } from '../../../../base/format.js';
-import { importResults } from '../../../../experiments/index.js';
-import { fromEnvironment } from '../../../batch/batch-options.js';
+import { importResults } from '@masu/arena/folder/read-results-table.js';
+import { countOf } from '@masu/core/base/format.js';
+import { pathOn } from '../../../../host/host.js';
+import { fromEnvironment } from '../../../batch/batch-failures.js';
 import { defineCommand } from '../../../interface/command.js';
 import { EXIT, Refusal } from '../../../interface/exit-codes.js';
 import { safe } from '../../../interface/output.js';
@@ -19,8 +20,11 @@ export const IMPORT_RESULTS = defineCommand({
   ],
   options: [{ flags: '--solver <name>', about: 'the solver, if the file has no such column' }],
   async run({ words: [folder = '', path = ''], options: { solver }, output }) {
-    const text = await loadInput(path);
-    const imported = await fromEnvironment(() => importResults(folder, text, basename(fileLabel(path)), solver));
+    const { host } = output;
+    const text = await loadInput(path, host);
+    const imported = await fromEnvironment(() =>
+      importResults(pathOn(host, folder), text, basename(fileLabel(path)), solver),
+    );
     if (!imported.ok) throw new Refusal(EXIT.input, safe(imported.error));
     const { added, replaced, solvers, refused } = imported.value;
     for (const sentence of refused.slice(0, MAX_NAMED)) output.complain(safe(`masu: ${sentence}`));

@@ -1,11 +1,16 @@
 // `masu batch plan`: reads every level of the files and writes the plan into a new folder.
 
-import { defined } from '../../../../base/defined.js';
-import { countOf } from '../../../../base/format.js';
-import { PUZZLE_IDS } from '../../../../base/puzzle.js';
-import { type Adapter, makePlan, type Planned, savePlan } from '../../../../experiments/index.js';
-import { ANY_PUZZLES } from '../../../../jobs/index.js';
-import { fromEnvironment, loadAdapters, skippedLine } from '../../../batch/batch-options.js';
+import type { Adapter } from '@masu/arena/external/adapter.js';
+import { savePlan } from '@masu/arena/folder/plan-folder.js';
+import { makePlan, type Planned } from '@masu/arena/plan/make-plan.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf } from '@masu/core/base/format.js';
+import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
+import { ANY_PUZZLES } from '@masu/engine/jobs/puzzles/puzzles.js';
+import { pathOn } from '../../../../host/host.js';
+import { loadAdapters } from '../../../batch/adapters.js';
+import { fromEnvironment } from '../../../batch/batch-failures.js';
+import { skippedLine } from '../../../batch/batch-options.js';
 import { defineCommand, forPuzzle } from '../../../interface/command.js';
 import { EXIT, Refusal } from '../../../interface/exit-codes.js';
 import { type Output, safe } from '../../../interface/output.js';
@@ -51,9 +56,10 @@ export const PLAN = defineCommand({
     ...INPUT_OPTIONS,
   ],
   async run({ words, options: { output: folder, solvers: asked, format, level, certificates, ...options }, output }) {
+    const { host } = output;
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
     const programs = asked?.filter(isProgram) ?? [];
-    const adapters = await loadAdapters(programs);
+    const adapters = await loadAdapters(programs, host);
     const solvers = asked?.map((each) => each.replace(/=.*$/, ''));
     const { time, cpu, nodes } = options;
     mustHaveTimeLimit(adapters, time ?? cpu);
@@ -61,17 +67,21 @@ export const PLAN = defineCommand({
       forPuzzle(options, 'sokoban'),
       solvers ?? ANY_PUZZLES.map(({ defaultSolver }) => defaultSolver),
     );
-    const planned = await makePlan(words, {
-      ...defined({ solvers }),
-      adapters,
-      ...defined({ format, levels: level, choices }),
-      isCertified: certificates === true,
-      limits: typedLimits(options),
-    });
+    const planned = await makePlan(
+      words.map((word) => (word === '-' ? word : pathOn(host, word))),
+      {
+        stdin: host.stdin,
+        ...defined({ solvers }),
+        adapters,
+        ...defined({ format, levels: level, choices }),
+        isCertified: certificates === true,
+        limits: typedLimits(options),
+      },
+    );
     const { manifest, levels, duplicates } = planned;
     complain(planned, output);
     if (manifest.jobs === 0) throw new Refusal(EXIT.input, 'There are no valid levels to plan.');
-    const saved = await fromEnvironment(() => savePlan(folder, planned));
+    const saved = await fromEnvironment(() => savePlan(pathOn(host, folder), planned));
     if (!saved.ok) throw new Refusal(EXIT.usage, safe(saved.error));
     const twice = duplicates > 0 ? `, ${countOf(duplicates, 'board', 'boards')} found more than once` : '';
     const errors = manifest.errors > 0 ? `, ${countOf(manifest.errors, 'error', 'errors')}` : '';

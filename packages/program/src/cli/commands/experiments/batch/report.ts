@@ -1,23 +1,20 @@
 // `masu batch report`: the results of runs as text, a web page, CSV, or JSON lines. Reads run folders only.
 
 import { join } from 'node:path';
-import { countOf } from '../../../../base/format.js';
-import { type Align, tableLines } from '../../../../base/table.js';
-import {
-  bestOfAll,
-  bySolver,
-  type JoinedRuns,
-  joinRuns,
-  latexTable,
-  plotFiles,
-  reportPage,
-  resultObjects,
-  resultsCsv,
-  solverTotals,
-  solverTotalsTable,
-} from '../../../../experiments/index.js';
-import { damageLines, fromEnvironment } from '../../../batch/batch-options.js';
+import { type JoinedRuns, joinRuns } from '@masu/arena/report/join.js';
+import { latexTable } from '@masu/arena/report/latex.js';
+import { plotFiles, reportPage } from '@masu/arena/report/report-page.js';
+import { resultObjects, resultsCsv } from '@masu/arena/report/rows.js';
+import { solverTotalsTable } from '@masu/arena/report/solver-totals-table.js';
+import { bestOfAll, bySolver, jobProof, solverTotals } from '@masu/arena/report/totals.js';
+import { isDecided } from '@masu/arena/report/verdicts.js';
+import { countOf } from '@masu/core/base/format.js';
+import { type Align, tableLines } from '@masu/core/base/table.js';
+import { pathOn } from '../../../../host/host.js';
+import { fromEnvironment } from '../../../batch/batch-failures.js';
+import { damageLines } from '../../../batch/batch-words.js';
 import { defineCommand } from '../../../interface/command.js';
+import type { CommandHost } from '../../../interface/command-host.js';
 import { EXIT, type ExitCode, Refusal, worstOf } from '../../../interface/exit-codes.js';
 import { jsonLine, type Output, safe } from '../../../interface/output.js';
 import {
@@ -35,13 +32,22 @@ function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const { heads, rows } = solverTotalsTable('CPU', totals);
   const aligns = heads.map((_, index): Align => (index === 0 ? 'left' : 'right'));
   for (const line of tableLines([heads, ...rows], aligns)) output.print(line);
+  const unproven = results.filter((result) => jobProof(result) === 'none');
+  const claims = unproven.filter(isDecided).length;
+  if (claims > 0)
+    output.say(
+      `${countOf(claims, 'claim has', 'claims have')} no checked certificate and ${claims === 1 ? 'rests' : 'rest'} on the solver alone.`,
+    );
+  const bounds = unproven.length - claims;
+  if (bounds > 0)
+    output.say(`${countOf(bounds, 'lower bound is', 'lower bounds are')} not checked: certificates prove claims only.`);
   if (errors.length > 0)
     output.say(`${countOf(errors.length, 'level or file was', 'levels or files were')} not run because of an error.`);
 }
 
 /** Joins folders, or refuses with the message of the first that contains no run. */
-export async function mustJoin(folders: readonly string[]): Promise<JoinedRuns> {
-  const joined = await fromEnvironment(() => joinRuns(folders));
+export async function mustJoin(folders: readonly string[], host: CommandHost): Promise<JoinedRuns> {
+  const joined = await fromEnvironment(() => joinRuns(folders.map((folder) => pathOn(host, folder))));
   if (!joined.ok) throw new Refusal(EXIT.input, safe(joined.error));
   return joined.value;
 }
@@ -57,27 +63,28 @@ async function joinSome(
   folders: readonly string[],
   output: Output,
 ): Promise<{ joined: JoinedRuns; codes: ExitCode[] }> {
-  const all = await fromEnvironment(() => joinRuns(folders));
+  const { host } = output;
+  const all = await fromEnvironment(() => joinRuns(folders.map((folder) => pathOn(host, folder))));
   if (all.ok) return { joined: all.value, codes: [] };
   if (folders.length === 1) throw new Refusal(EXIT.input, safe(all.error));
   const codes: ExitCode[] = [];
   const joinable: string[] = [];
   for (const folder of folders) {
-    const one = await fromEnvironment(() => joinRuns([folder]));
+    const one = await fromEnvironment(() => joinRuns([pathOn(host, folder)]));
     if (one.ok) joinable.push(folder);
     else {
       reportRefusal(new Refusal(EXIT.input, safe(one.error), undefined, folder), output);
       codes.push(EXIT.input);
     }
   }
-  return { joined: await mustJoin(joinable), codes };
+  return { joined: await mustJoin(joinable, host), codes };
 }
 
-async function writePlots(folder: string, joined: JoinedRuns): Promise<void> {
+async function writePlots(folder: string, joined: JoinedRuns, host: CommandHost): Promise<void> {
   for (const { name, svg } of plotFiles(joined)) {
     const path = join(folder, name);
-    makeParentFolder(path);
-    await saveOutputFile(path, svg);
+    makeParentFolder(path, host);
+    await saveOutputFile(path, svg, host);
   }
 }
 
@@ -91,9 +98,7 @@ export const REPORT = defineCommand({
     { flags: '--json', about: 'print one JSON object per level and solver' },
   ],
   async run({ words, options, output }) {
-    mustBeWritable(options.output);
-    mustBeWritable(options.csv);
-    mustBeWritable(options.latex);
+    for (const path of [options.output, options.csv, options.latex]) mustBeWritable(path, output.host);
     refuseMixed({
       '--json': options.json === true,
       '--csv': options.csv === '-',
@@ -111,7 +116,7 @@ export const REPORT = defineCommand({
     if (options.output !== undefined) await writeData(options.output, reportPage(joined), output);
     if (options.csv !== undefined) await writeData(options.csv, resultsCsv(joined), output);
     if (latex !== undefined) await writeData(latex, latexTable(joined), output);
-    if (plots !== undefined) await writePlots(plots, joined);
+    if (plots !== undefined) await writePlots(plots, joined, output.host);
     if (options.json) for (const each of resultObjects(joined)) output.print(jsonLine(each));
     else if (![page, csv, latex].includes('-') && !(output.quiet && isWritten)) printTotals(joined, output);
     return worstOf(codes);

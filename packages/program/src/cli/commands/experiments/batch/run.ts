@@ -1,32 +1,20 @@
 // `masu batch run`: runs the outstanding jobs of a plan, in threads here or with workers on a queue. Ctrl-C stops
 // within a moment, and the same command continues; the folder contains every report that was printed as done.
 
-import { countOf, formatNumber } from '../../../../base/format.js';
-import {
-  type Adapter,
-  defaultLanes,
-  type Ending,
-  laneWarnings,
-  mostBytes,
-  type OpenRun,
-  openRun,
-  type QueueAddress,
-  type RunProgress,
-  runHere,
-  runQueued,
-} from '../../../../experiments/index.js';
-import {
-  ALLOW_OPTION,
-  batchProgressLine,
-  damageLines,
-  fromEnvironment,
-  loadAdapters,
-  mustBeAllowed,
-  onceAMinute,
-  parseQueue,
-  QUEUE_OPTIONS,
-  totalsLine,
-} from '../../../batch/batch-options.js';
+import type { Adapter } from '@masu/arena/external/adapter.js';
+import { type Ending, type OpenRun, openRun } from '@masu/arena/folder/open-run.js';
+import type { QueueAddress } from '@masu/arena/queue/address.js';
+import { runQueued } from '@masu/arena/queue/run-queued.js';
+import { defaultLanes, laneWarnings, mostBytes } from '@masu/arena/run/lanes.js';
+import type { RunProgress } from '@masu/arena/run/progress.js';
+import { runHere } from '@masu/arena/run/run-here.js';
+import { defined } from '@masu/core/base/defined.js';
+import { countOf, formatNumber } from '@masu/core/base/format.js';
+import { pathOn } from '../../../../host/host.js';
+import { ALLOW_OPTION, loadAdapters, mustBeAllowed } from '../../../batch/adapters.js';
+import { fromEnvironment } from '../../../batch/batch-failures.js';
+import { onceAMinute, parseQueue, QUEUE_OPTIONS } from '../../../batch/batch-options.js';
+import { batchProgressLine, damageLines, totalsLine } from '../../../batch/batch-words.js';
 import type { Command, CommandOption, OptionsOf } from '../../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../../interface/exit-codes.js';
 import { interruptible } from '../../../interface/interrupt.js';
@@ -46,7 +34,7 @@ function teller(output: Output): (progress: RunProgress) => void {
       output.live(batchProgressLine(progress));
       shown = now;
     }
-    if (!process.stderr.isTTY && now - logged >= LOG_MILLIS) {
+    if (!output.host.stderr.isTTY && now - logged >= LOG_MILLIS) {
       output.say(batchProgressLine(progress));
       logged = now;
     }
@@ -71,7 +59,7 @@ async function runAndClose(
 ): Promise<Ending> {
   const stop = new AbortController();
   // A file size limit (ulimit -f) is reported like a full disk, by the write that fails.
-  process.on('SIGXFSZ', ignore);
+  output.host.signals.on('SIGXFSZ', ignore);
   let ending: Ending = 'failed';
   const runIt = async (): Promise<Ending> => {
     ending = await work(stop.signal);
@@ -79,7 +67,7 @@ async function runAndClose(
   };
   const close = async (): Promise<void> => {
     await run.close(ending);
-    process.off('SIGXFSZ', ignore);
+    output.host.signals.off('SIGXFSZ', ignore);
   };
   return interruptible(output, () => stop.abort(), runIt, close);
 }
@@ -99,7 +87,13 @@ function here(run: OpenRun, options: RunOptions, adapters: readonly Adapter[], o
   output.say(`Reusing ${countOf(run.reused, 'report', 'reports')}; ${left}.`);
   return async (signal) => {
     await run.begin({ jobs });
-    return runHere(run, { lanes: jobs, adapters, signal, tell: teller(output), ...forMillis(options) });
+    // With the host's own threads, if it has them.
+    const engine = output.host.openPool?.(jobs, bytes);
+    return runHere(run, {
+      ...{ lanes: jobs, adapters, signal, tell: teller(output) },
+      ...defined({ engine }),
+      ...forMillis(options),
+    });
   };
 }
 
@@ -142,10 +136,11 @@ export const RUN: Command<RunOptions> = {
   arguments: [{ name: '<folder>', about: 'a run folder made by `masu batch plan`' }],
   options: OPTIONS,
   async run({ words: [folder = ''], options, output }) {
-    const address = parseQueue(options);
-    const adapters = await loadAdapters(options.allow ?? []);
+    const { host } = output;
+    const address = parseQueue(options, host);
+    const adapters = await loadAdapters(options.allow ?? [], host);
     const opened = await fromEnvironment(() =>
-      openRun(folder, { isTakeOver: options.takeOver === true, isRetryLost: options.retry === 'lost' }),
+      openRun(pathOn(host, folder), { isTakeOver: options.takeOver === true, isRetryLost: options.retry === 'lost' }),
     );
     if (!opened.ok) throw new Refusal(EXIT.input, safe(opened.error));
     const run = opened.value;

@@ -15,9 +15,8 @@ import {
   WALL_CELL,
   width,
 } from '../../level/level';
-import { noteShortage, shortOfMemory, take } from '../../memory/arena';
-import { intAt, setByte, setShort, setWord, shortAt } from '../../memory/arrays';
-import { addCell } from '../../memory/cell-sets';
+import { noteShortage, shortages } from '../../memory/arena';
+import { Bits, Bytes, Shorts, takeBits, takeBytes, takeShorts, takeWords, Words } from '../../memory/tables';
 
 export const MAX_DISTANCE: i32 = 0xffff;
 
@@ -25,22 +24,22 @@ export const MAX_DISTANCE: i32 = 0xffff;
 export let cellSetWords: i32 = 0;
 export let startPlayer: i32 = 0;
 /** u16[cell * 8 + k]: the eight neighbors, clockwise from up; even k are the four directions. */
-let aroundTable: usize = 0;
-export let rowTable: usize = 0;
-export let columnTable: usize = 0;
-export let goalSet: usize = 0;
+let aroundTable = changetype<Shorts>(0);
+export let rowTable = changetype<Shorts>(0);
+export let columnTable = changetype<Shorts>(0);
+export let goalSet = changetype<Bits>(0);
 /** The boxes at the start ("bases"). */
-export let baseSet: usize = 0;
+export let baseSet = changetype<Bits>(0);
 /** u8[cell]: 1 for the wall alone: the empty level as an obstacle map. */
-export let emptyMap: usize = 0;
+export let emptyMap = changetype<Bytes>(0);
 /** Random 64-bit keys: by box cell, by player cell, by unused base. */
-export let boxKey: usize = 0;
-export let playerKey: usize = 0;
-export let baseKey: usize = 0;
+export let boxKey = changetype<Words>(0);
+export let playerKey = changetype<Words>(0);
+export let baseKey = changetype<Words>(0);
 
 @inline
 export function around(cell: i32, k: i32): i32 {
-  return shortAt(aroundTable, (cell << 3) | k);
+  return aroundTable[(cell << 3) | k];
 }
 
 let keySeed: u64 = 0;
@@ -52,30 +51,31 @@ function random(): u64 {
   return z ^ (z >> 31);
 }
 
-/** Reads the level in the buffer. Sets `shortOfMemory` if there is no memory for it. */
+/** Reads the level in the buffer. Notes a shortage if there is no memory for it. */
 export function openLevel(): void {
+  const before = shortages;
   if (!levelLoad()) {
     noteShortage();
     return;
   }
   const cells = cellCount;
   cellSetWords = (cells + 64) >> 6;
-  aroundTable = take((cells + 1) * 16);
-  rowTable = take((cells + 1) * 2);
-  columnTable = take((cells + 1) * 2);
-  emptyMap = take(cells + 1);
-  goalSet = take(cellSetWords * 8);
-  baseSet = take(cellSetWords * 8);
-  boxKey = take((cells + 1) * 8);
-  playerKey = take((cells + 1) * 8);
-  baseKey = take((cells + 1) * 8);
-  if (shortOfMemory) return;
-  setByte(emptyMap, WALL_CELL, 1);
+  aroundTable = takeShorts((cells + 1) * 8);
+  rowTable = takeShorts(cells + 1);
+  columnTable = takeShorts(cells + 1);
+  emptyMap = takeBytes(cells + 1);
+  goalSet = takeBits(cellSetWords);
+  baseSet = takeBits(cellSetWords);
+  boxKey = takeWords(cells + 1);
+  playerKey = takeWords(cells + 1);
+  baseKey = takeWords(cells + 1);
+  if (shortages > before) return;
+  emptyMap[WALL_CELL] = 1;
   keySeed = 1;
   for (let c = 0; c <= cells; c++) {
-    setWord(boxKey, c, random());
-    setWord(playerKey, c, random());
-    setWord(baseKey, c, random());
+    boxKey[c] = random();
+    playerKey[c] = random();
+    baseKey[c] = random();
   }
   fillLevel();
   findDiagonals();
@@ -83,12 +83,12 @@ export function openLevel(): void {
 
 function fillLevel(): void {
   for (let c = 1; c <= cellCount; c++) {
-    const grid = intAt(gridOf, c);
-    setShort(rowTable, c, grid / width);
-    setShort(columnTable, c, grid % width);
+    const grid = gridOf[c];
+    rowTable[c] = grid / width;
+    columnTable[c] = grid % width;
   }
-  for (let i = 0; i < goalCount; i++) addCell(goalSet, shortAt(goalCells, i));
-  for (let i = 0; i < boxCount; i++) addCell(baseSet, shortAt(boxCells, i));
+  for (let i = 0; i < goalCount; i++) goalSet.add(goalCells[i]);
+  for (let i = 0; i < boxCount; i++) baseSet.add(boxCells[i]);
   startPlayer = playerCell;
 }
 
@@ -99,16 +99,16 @@ export function putStartPlayer(cell: i32): void {
 /** The eight neighbors of every cell; the diagonal ones are found by row and column. */
 function findDiagonals(): void {
   for (let c = 1; c <= cellCount; c++) {
-    for (let d = 0; d < 4; d++) setShort(aroundTable, (c << 3) | (d << 1), neighbor(c, d));
+    for (let d = 0; d < 4; d++) aroundTable[(c << 3) | (d << 1)] = neighbor(c, d);
   }
   // cells are in row order, so the cell diagonally below is found by advancing along the row below
   let below = 1;
   for (let c = 1; c <= cellCount; c++) {
-    const row = shortAt(rowTable, c) + 1;
-    const column = shortAt(columnTable, c);
+    const row = rowTable[c] + 1;
+    const column = columnTable[c];
     while (below <= cellCount && isBefore(below, row, column - 1)) below++;
-    for (let b = below; b <= cellCount && shortAt(rowTable, b) == row && shortAt(columnTable, b) <= column + 1; b++) {
-      const other = shortAt(columnTable, b);
+    for (let b = below; b <= cellCount && rowTable[b] == row && columnTable[b] <= column + 1; b++) {
+      const other = columnTable[b];
       if (other == column - 1) linkDiagonal(c, 5, b, 1);
       if (other == column + 1) linkDiagonal(c, 3, b, 7);
     }
@@ -116,11 +116,11 @@ function findDiagonals(): void {
 }
 
 function isBefore(cell: i32, row: i32, column: i32): bool {
-  const r = shortAt(rowTable, cell);
-  return r < row || (r == row && shortAt(columnTable, cell) < column);
+  const r = rowTable[cell];
+  return r < row || (r == row && columnTable[cell] < column);
 }
 
 function linkDiagonal(cell: i32, k: i32, other: i32, back: i32): void {
-  setShort(aroundTable, (cell << 3) | k, other);
-  setShort(aroundTable, (other << 3) | back, cell);
+  aroundTable[(cell << 3) | k] = other;
+  aroundTable[(other << 3) | back] = cell;
 }

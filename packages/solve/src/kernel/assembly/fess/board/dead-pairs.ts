@@ -7,10 +7,9 @@
 
 import { cellCount, isGoal, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
-import { arenaMost, arenaTake } from '../../memory/arena';
-import { byteAt, intAt, setInt, setShort, shortAt, wordAt } from '../../memory/arrays';
-import { addCell, dropCell, hasCell } from '../../memory/cell-sets';
+import { arenaMost } from '../../memory/arena';
 import { makeStore, Store } from '../../memory/store';
+import { Bits, Bytes, Ints, Shorts, takeBits, takeInts, takeShorts } from '../../memory/tables';
 import { DEAD_PAIRS, PAIR_SHARE } from '../../parameters';
 import { isOn } from '../../switches';
 import { cellSetWords, emptyMap } from './cell-tables';
@@ -22,30 +21,37 @@ const READY: i32 = 2;
 const NONE: i32 = 3;
 let pairStage: i32 = NOT_BEGUN;
 
-let alivePairs: usize = 0; // u64[lower cell][higher cell][word]: a set of cells of the player
-let waitingPairs: Store | null = null; // u16: the two cells and the player's
-let pairQueue: usize = 0; // u16
+let alivePairs = changetype<Bits>(0); // u64[lower cell][higher cell][word]: a set of cells of the player
+/** Two boxes and a player that solve. */
+@unmanaged
+class WaitingPair {
+  one: u16;
+  other: u16;
+  player: u16;
+}
+let waitingPairs: Store<WaitingPair> | null = null;
+let pairQueue = changetype<Shorts>(0); // u16
 /** Goals and player that the search has been started from last. */
 let lowerGoal: i32 = 0;
 let higherGoal: i32 = 0;
 let startCell: i32 = 0;
-let partnerBegins: usize = 0; // i32[cell]: its part of `partners`
-let partners: usize = 0; // u16: cells of boxes with which one on the cell is dead, for some player at least
+let partnerBegins = changetype<Ints>(0); // i32[cell]: its part of `partners`
+let partners = changetype<Shorts>(0); // u16: cells of boxes with which one on the cell is dead, for some player at least
 
 @inline
-function alivePlayers(a: i32, b: i32): usize {
+function alivePlayers(a: i32, b: i32): Bits {
   const pair = a < b ? a * (cellCount + 1) + b : b * (cellCount + 1) + a;
-  return alivePairs + ((<usize>pair * <usize>cellSetWords) << 3);
+  return alivePairs.part(pair * cellSetWords);
 }
 
 function begin(): void {
   pairStage = NONE;
-  const bytes = (<u64>(cellCount + 1) * <u64>(cellCount + 1) * <u64>cellSetWords) << 3;
-  if (!isOn(DEAD_PAIRS) || bytes > <u64>(arenaMost() / PAIR_SHARE)) return;
-  partnerBegins = arenaTake((<usize>(cellCount + 2)) << 2);
-  pairQueue = arenaTake((<usize>(cellCount + 1)) << 1);
-  waitingPairs = makeStore(8);
-  alivePairs = arenaTake(<usize>bytes);
+  const bytes = (((cellCount + 1) as u64) * ((cellCount + 1) as u64) * (cellSetWords as u64)) << 3;
+  if (!isOn(DEAD_PAIRS) || bytes > ((arenaMost() / PAIR_SHARE) as u64)) return;
+  partnerBegins = takeInts(cellCount + 2);
+  pairQueue = takeShorts(cellCount + 1);
+  waitingPairs = makeStore<WaitingPair>(offsetof<WaitingPair>() as i32);
+  alivePairs = takeBits((cellCount + 1) * (cellCount + 1), cellSetWords);
   if (!partnerBegins || !pairQueue || !waitingPairs || !alivePairs) return;
   lowerGoal = 1;
   higherGoal = 1;
@@ -55,16 +61,16 @@ function begin(): void {
 
 /** Enters two boxes and a player that solve, if the player can be there. */
 function enter(a: i32, b: i32, player: i32): void {
-  if (hasCell(alivePlayers(a, b), player)) return;
-  const list = changetype<Store>(waitingPairs);
+  if (alivePlayers(a, b).has(player)) return;
+  const list = changetype<Store<WaitingPair>>(waitingPairs);
   if (!list.add()) {
     pairStage = NONE;
     return;
   }
-  const record = list.at(list.count - 1);
-  setShort(record, 0, a);
-  setShort(record, 1, b);
-  setShort(record, 2, player);
+  const pair = list.last();
+  pair.one = a as u16;
+  pair.other = b as u16;
+  pair.player = player as u16;
 }
 
 /** Enters the next goals and player to start from; false if there are no more. */
@@ -83,8 +89,8 @@ function enterNext(): bool {
     if (
       startCell == lowerGoal ||
       startCell == higherGoal ||
-      byteAt(emptyMap, startCell) ||
-      hasCell(alivePlayers(lowerGoal, higherGoal), startCell)
+      emptyMap[startCell] ||
+      alivePlayers(lowerGoal, higherGoal).has(startCell)
     )
       continue;
     enter(lowerGoal, higherGoal, startCell);
@@ -96,56 +102,56 @@ function enterNext(): bool {
 /** Marks all cells that the player reaches next to two boxes, and enters what the pulls lead to. */
 function spread(a: i32, b: i32, player: i32): void {
   const players = alivePlayers(a, b);
-  if (hasCell(players, player)) return;
+  if (players.has(player)) return;
   let tail = 1;
-  setShort(pairQueue, 0, player);
-  addCell(players, player);
+  pairQueue[0] = player;
+  players.add(player);
   for (let head = 0; head < tail; head++) {
-    const c = shortAt(pairQueue, head);
+    const c = pairQueue[head];
     for (let d = 0; d < 4; d++) {
       const n = neighbor(c, d);
-      if (byteAt(emptyMap, n)) continue;
+      if (emptyMap[n]) continue;
       if (n == a || n == b) {
         const back = neighbor(c, d ^ 2);
         const other = n == a ? b : a;
-        if (isLive(c) && !byteAt(emptyMap, back) && back != other) enter(c, other, back);
-      } else if (!hasCell(players, n)) {
-        addCell(players, n);
-        setShort(pairQueue, tail++, n);
+        if (isLive(c) && !emptyMap[back] && back != other) enter(c, other, back);
+      } else if (!players.has(n)) {
+        players.add(n);
+        pairQueue[tail++] = n;
       }
     }
   }
 }
 
 /** Whether the two boxes are dead for some cell of the player. */
-function isDeadSomewhere(a: i32, b: i32, free: usize): bool {
+function isDeadSomewhere(a: i32, b: i32, free: Bits): bool {
   if (a == b || !isLive(a) || !isLive(b)) return false;
   const players = alivePlayers(a, b);
-  addCell(players, a);
-  addCell(players, b);
+  players.add(a);
+  players.add(b);
   let dead = false;
-  for (let w = 0; w < cellSetWords; w++) if (wordAt(free, w) & ~wordAt(players, w)) dead = true;
-  dropCell(players, a);
-  dropCell(players, b);
+  for (let w = 0; w < cellSetWords; w++) if (free[w] & ~players[w]) dead = true;
+  players.drop(a);
+  players.drop(b);
   return dead;
 }
 
 function listPartners(): bool {
-  const free = arenaTake((<usize>cellSetWords) << 3);
+  const free = takeBits(cellSetWords);
   if (!free) return false;
   let count = 0;
-  for (let c = 1; c <= cellCount; c++) if (!byteAt(emptyMap, c)) addCell(free, c);
+  for (let c = 1; c <= cellCount; c++) if (!emptyMap[c]) free.add(c);
   for (let a = 1; a <= cellCount; a++) {
     for (let b = 1; b <= cellCount; b++) if (isDeadSomewhere(a, b, free)) count++;
   }
-  partners = arenaTake((<usize>count + 1) << 1);
+  partners = takeShorts(count + 1);
   if (!partners) return false;
   count = 0;
   for (let a = 1; a <= cellCount; a++) {
-    setInt(partnerBegins, a, count);
-    for (let b = 1; b <= cellCount; b++) if (isDeadSomewhere(a, b, free)) setShort(partners, count++, b);
+    partnerBegins[a] = count;
+    for (let b = 1; b <= cellCount; b++) if (isDeadSomewhere(a, b, free)) partners[count++] = b;
   }
-  setInt(partnerBegins, cellCount + 1, count);
+  partnerBegins[cellCount + 1] = count;
   return true;
 }
 
@@ -153,25 +159,26 @@ function listPartners(): bool {
 export function findPairs(budget: i32): bool {
   if (pairStage == NOT_BEGUN) begin();
   while (pairStage == WORKING && budget-- > 0) {
-    const list = changetype<Store>(waitingPairs);
+    const list = changetype<Store<WaitingPair>>(waitingPairs);
     if (!list.count && !enterNext()) {
       pairStage = listPartners() ? READY : NONE;
       break;
     }
     if (!list.count) continue;
-    const record = list.at(--list.count);
-    spread(shortAt(record, 0), shortAt(record, 1), shortAt(record, 2));
+    const pair = list.last();
+    list.count--;
+    spread(pair.one, pair.other, pair.player);
   }
   return pairStage == WORKING;
 }
 
 /** Whether a box on `c` is dead together with another one on the map, with the player on `player`. */
-export function isInDeadPair(map: usize, c: i32, player: i32): bool {
+export function isInDeadPair(map: Bytes, c: i32, player: i32): bool {
   if (pairStage != READY) return false;
-  const end = intAt(partnerBegins, c + 1);
-  for (let i = intAt(partnerBegins, c); i < end; i++) {
-    const other = shortAt(partners, i);
-    if (byteAt(map, other) && !hasCell(alivePlayers(c, other), player)) return true;
+  const end = partnerBegins[c + 1];
+  for (let i = partnerBegins[c]; i < end; i++) {
+    const other = partners[i];
+    if (map[other] && !alivePlayers(c, other).has(player)) return true;
   }
   return false;
 }

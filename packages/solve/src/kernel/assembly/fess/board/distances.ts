@@ -3,62 +3,60 @@
 
 import { boxCells, boxCount as boxTotal, cellCount, goalCells, neighbor } from '../../level/level';
 import { liveCells, openLive } from '../../level/live';
-import { noteShortage, take, takeEach } from '../../memory/arena';
-import { intAt, setByte, setInt, setShort, shortAt } from '../../memory/arrays';
-import { addCell } from '../../memory/cell-sets';
+import { noteShortage } from '../../memory/arena';
+import { Bits, Ints, Shorts, takeBits, takeInts, takeShorts } from '../../memory/tables';
 import { cellSetWords, emptyMap, MAX_DISTANCE } from './cell-tables';
 import { buildOneBox, clearReached, spreadFrom } from './one-box';
 
-let pushTable: usize = 0; // u16[a][b]
-let walkTable: usize = 0;
-let baseTable: usize = 0; // u64[cell][words]
-let distanceQueue: usize = 0;
+let pushTable = changetype<Shorts>(0); // u16[a][b]
+let walkTable = changetype<Shorts>(0);
+let baseTable = changetype<Bits>(0); // u64[cell][words]
+let distanceQueue = changetype<Ints>(0);
 /** u16[cell]: pushes to the nearest goal; the sum to all goals that can be reached. */
-export let nearestGoal: usize = 0;
-export let goalSum: usize = 0; // u32
+export let nearestGoal = changetype<Shorts>(0);
+export let goalSum = changetype<Ints>(0); // u32
 /** u16[cell]: goals a box can reach alone. */
-export let goalsFrom: usize = 0;
+export let goalsFrom = changetype<Shorts>(0);
 
 @inline
 export function pushDistance(from: i32, to: i32): i32 {
-  return shortAt(pushTable, from * (cellCount + 1) + to);
+  return pushTable[from * (cellCount + 1) + to];
 }
 /** The bases from which a lone box can be pushed to the cell, as a set of cells. */
 @inline
-export function basesOfCell(cell: i32): usize {
-  return baseTable + <usize>((cell * cellSetWords) << 3);
+export function basesOfCell(cell: i32): Bits {
+  return baseTable.part(cell * cellSetWords);
 }
 @inline
 export function walkDistance(from: i32, to: i32): i32 {
-  return shortAt(walkTable, from * (cellCount + 1) + to);
+  return walkTable[from * (cellCount + 1) + to];
 }
 
 export function openDistances(): void {
-  const row: usize = (cellCount + 1) * 2;
-  pushTable = takeEach(cellCount + 1, row);
-  walkTable = takeEach(cellCount + 1, row);
-  baseTable = takeEach(cellCount + 1, cellSetWords * 8);
-  distanceQueue = take((cellCount + 1) * 4);
+  pushTable = takeShorts(cellCount + 1, cellCount + 1);
+  walkTable = takeShorts(cellCount + 1, cellCount + 1);
+  baseTable = takeBits(cellCount + 1, cellSetWords);
+  distanceQueue = takeInts(cellCount + 1);
   if (!openLive()) noteShortage();
-  nearestGoal = take((cellCount + 1) * 2);
-  goalSum = take((cellCount + 1) * 4);
-  goalsFrom = take((cellCount + 1) * 2);
+  nearestGoal = takeShorts(cellCount + 1);
+  goalSum = takeInts(cellCount + 1);
+  goalsFrom = takeShorts(cellCount + 1);
 }
 
 function walkFrom(cell: i32): void {
-  const row = walkTable + <usize>(cell * (cellCount + 1) * 2);
+  const row = walkTable.from(cell * (cellCount + 1));
   clearReached(row);
-  setShort(row, cell, 0);
-  setInt(distanceQueue, 0, cell);
+  row[cell] = 0;
+  distanceQueue[0] = cell;
   let tail = 1;
   for (let head = 0; head < tail; head++) {
-    const c = intAt(distanceQueue, head);
-    const steps = shortAt(row, c) + 1;
+    const c = distanceQueue[head];
+    const steps = row[c] + 1;
     for (let d = 0; d < 4; d++) {
       const to = neighbor(c, d);
-      if (!to || shortAt(row, to) != MAX_DISTANCE) continue;
-      setShort(row, to, steps);
-      setInt(distanceQueue, tail++, to);
+      if (!to || row[to] != MAX_DISTANCE) continue;
+      row[to] = steps;
+      distanceQueue[tail++] = to;
     }
   }
 }
@@ -68,7 +66,7 @@ function judgeCell(cell: i32): void {
   let sum = 0;
   let goals = 0;
   for (let i = 0; i < boxTotal; i++) {
-    const pushes = pushDistance(cell, shortAt(goalCells, i));
+    const pushes = pushDistance(cell, goalCells[i]);
     if (pushes == MAX_DISTANCE) continue;
     goals++;
     sum += pushes;
@@ -76,15 +74,15 @@ function judgeCell(cell: i32): void {
   }
   let comes = false;
   for (let i = 0; i < boxTotal; i++) {
-    const base = shortAt(boxCells, i);
+    const base = boxCells[i];
     if (pushDistance(base, cell) == MAX_DISTANCE) continue;
-    addCell(basesOfCell(cell), base);
+    basesOfCell(cell).add(base);
     comes = true;
   }
-  setShort(nearestGoal, cell, nearest);
-  setInt(goalSum, cell, sum);
-  setShort(goalsFrom, cell, goals);
-  setByte(liveCells, cell, goals > 0 && comes ? 1 : 0);
+  nearestGoal[cell] = nearest;
+  goalSum[cell] = sum;
+  goalsFrom[cell] = goals;
+  liveCells[cell] = goals > 0 && comes ? 1 : 0;
 }
 
 let nextCell: i32 = 0;
@@ -96,9 +94,9 @@ export function findDistances(cells: i32): bool {
   for (; nextCell <= cellCount && cells > 0; nextCell++) {
     cells--;
     walkFrom(nextCell);
-    const row = pushTable + <usize>(nextCell * (cellCount + 1) * 2);
+    const row = pushTable.from(nextCell * (cellCount + 1));
     spreadFrom(nextCell, false, row);
-    setShort(row, nextCell, 0);
+    row[nextCell] = 0;
   }
   if (nextCell <= cellCount) return false;
   for (let c = 1; c <= cellCount; c++) judgeCell(c);

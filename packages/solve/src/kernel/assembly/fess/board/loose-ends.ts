@@ -4,8 +4,7 @@
 // a free search, and with the blocks a board took 2.1 to 2.5 times as long (XSokoban 1 and 5, two cores, 2026-11-16).
 
 import { cellCount, isGoal, neighbors } from '../../level/level';
-import { take } from '../../memory/arena';
-import { byteAt } from '../../memory/arrays';
+import { Bytes, Records, takeRecords } from '../../memory/tables';
 
 /** One record per cell; the numbers of one search begin behind those of the last, so that nothing is cleared. */
 @unmanaged
@@ -20,21 +19,17 @@ class Vertex {
   /** 1 unless it is a goal, which never counts. */
   counts: u32;
 }
-const SHIFT: usize = 4;
+/** So that a record is found by a shift. */
+if (!ASC_NO_ASSERT) assert(offsetof<Vertex>() == 16);
 
-let vertices: usize = 0;
+let vertices = changetype<Records<Vertex>>(0);
 /** The number that the last search ended with. */
 let lastNumber: u32 = 0;
 
 export function openLooseEnds(): void {
-  vertices = take((cellCount + 1) << (<i32>SHIFT));
+  vertices = takeRecords<Vertex>(cellCount + 1);
   if (!vertices) return;
-  for (let c = 1; c <= cellCount; c++) at(vertices, c).counts = isGoal(c) ? 0 : 1;
-}
-
-@inline
-function at(base: usize, cell: i32): Vertex {
-  return changetype<Vertex>(base + ((<usize>cell) << SHIFT));
+  for (let c = 1; c <= cellCount; c++) vertices[c].counts = isGoal(c) ? 0 : 1;
 }
 
 @inline
@@ -45,42 +40,42 @@ function markOnCycle(v: Vertex): i32 {
 }
 
 /** Loose ends of a board whose free cells are one area, goals not counted. `obstacles` is a byte map; its entry 0 must be set. */
-export function looseEnds(obstacles: usize): i32 {
+export function looseEnds(obstacles: Bytes): i32 {
   let v = 1;
-  while (v <= cellCount && byteAt(obstacles, v)) v++;
+  while (v <= cellCount && obstacles[v]) v++;
   if (v > cellCount) return 0;
   const base = vertices;
   const sides = neighbors;
   if (lastNumber > 0xf0000000) {
-    for (let c = 1; c <= cellCount; c++) at(base, c).found = 0;
+    for (let c = 1; c <= cellCount; c++) base[c].found = 0;
     lastNumber = 0;
   }
   const first = lastNumber;
   let number = first + 1;
-  let here = at(base, v);
+  let here = base[v];
   let parent = 0;
   here.found = number;
   here.parent = 0;
   here.isOnCycle = false;
   let ends = here.counts;
   let low = number;
-  let d: usize = 0;
+  let d = 0;
   for (;;) {
     if (d < 4) {
-      const w = <i32>load<u16>(sides + ((<usize>v) << 3) + (d << 1));
+      const w = sides[v * 4 + d] as i32;
       d++;
-      if (byteAt(obstacles, w) || w == parent) continue;
-      const next = at(base, w);
+      if (obstacles[w] || w == parent) continue;
+      const next = base[w];
       const seen = next.found;
       if (seen > first) {
         if (seen < low) low = seen;
         continue;
       }
       here.low = low;
-      here.turn = <u8>d;
+      here.turn = d as u8;
       low = ++number;
       next.found = low;
-      next.parent = <u16>v;
+      next.parent = v as u16;
       next.isOnCycle = false;
       ends += next.counts;
       parent = v;
@@ -88,9 +83,9 @@ export function looseEnds(obstacles: usize): i32 {
       here = next;
       d = 0;
     } else {
-      const p = <i32>here.parent;
+      const p = here.parent as i32;
       if (!p) break;
-      const up = at(base, p);
+      const up = base[p];
       if (low < here.found) {
         ends -= markOnCycle(here) + markOnCycle(up);
         low = min(low, up.low);

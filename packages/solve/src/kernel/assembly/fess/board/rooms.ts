@@ -6,20 +6,19 @@
 // instead of 30.
 
 import { cellCount, neighbor } from '../../level/level';
-import { take } from '../../memory/arena';
-import { byteAt, intAt, setByte, setInt } from '../../memory/arrays';
+import { Bytes, Ints, takeBytes, takeInts } from '../../memory/tables';
 
 const MAX_ROOMS: i32 = 63;
 /** u8[cell]: 1 and up for rooms, 0 for corridor. */
-export let roomOf: usize = 0;
+export let roomOf = changetype<Bytes>(0);
 let roomCount: i32 = 0;
-let roomQueue: usize = 0;
-let roomSeen: usize = 0; // u8
+let roomQueue = changetype<Ints>(0);
+let roomSeen = changetype<Bytes>(0); // u8
 
 export function openRooms(): void {
-  roomOf = take(cellCount + 1);
-  roomQueue = take((cellCount + 1) * 4);
-  roomSeen = take(cellCount + 1);
+  roomOf = takeBytes(cellCount + 1);
+  roomQueue = takeInts(cellCount + 1);
+  roomSeen = takeBytes(cellCount + 1);
 }
 
 /** The cell is the top left of a 2x2 block of floor. */
@@ -44,31 +43,31 @@ function isPinch(c: i32): bool {
 
 function fillRoom(corner: i32, room: i32): void {
   let tail = 0;
-  setInt(roomQueue, tail++, corner);
-  setByte(roomSeen, corner, 1);
+  roomQueue[tail++] = corner;
+  roomSeen[corner] = 1;
   for (let head = 0; head < tail; head++) {
-    const c = intAt(roomQueue, head);
+    const c = roomQueue[head];
     const right = neighbor(c, 1);
     const down = neighbor(c, 2);
-    setByte(roomOf, c, room);
-    setByte(roomOf, right, room);
-    setByte(roomOf, down, room);
-    setByte(roomOf, neighbor(right, 2), room);
+    roomOf[c] = room;
+    roomOf[right] = room;
+    roomOf[down] = room;
+    roomOf[neighbor(right, 2)] = room;
     for (let d = 0; d < 4; d++) {
       const to = neighbor(c, d);
-      if (!isCorner(to) || byteAt(roomSeen, to)) continue;
-      setByte(roomSeen, to, 1);
-      setInt(roomQueue, tail++, to);
+      if (!isCorner(to) || roomSeen[to]) continue;
+      roomSeen[to] = 1;
+      roomQueue[tail++] = to;
     }
   }
 }
 
 export function findRooms(): void {
-  memory.fill(roomSeen, 0, <usize>(cellCount + 1));
+  roomSeen.clear(cellCount + 1);
   roomCount = 0;
   for (let c = 1; c <= cellCount; c++) {
-    if (!isCorner(c) || byteAt(roomSeen, c) || !hasNeighborCorner(c) || roomCount >= MAX_ROOMS) continue;
+    if (!isCorner(c) || roomSeen[c] || !hasNeighborCorner(c) || roomCount >= MAX_ROOMS) continue;
     fillRoom(c, ++roomCount);
   }
-  for (let c = 1; c <= cellCount; c++) if (isPinch(c)) setByte(roomOf, c, 0);
+  for (let c = 1; c <= cellCount; c++) if (isPinch(c)) roomOf[c] = 0;
 }

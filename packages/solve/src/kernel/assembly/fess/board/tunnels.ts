@@ -4,18 +4,17 @@
 
 import { cellCount, isGoal, neighbor } from '../../level/level';
 import { isLive } from '../../level/live';
-import { take } from '../../memory/arena';
-import { byteAt, setByte } from '../../memory/arrays';
+import { Bytes, takeBytes } from '../../memory/tables';
 
 /** u8[cell]: 1 where a pushed box should not stop; 1 for goals in holes. */
-let noRest: usize = 0;
-export let noRestPull: usize = 0;
-export let tunnelHoles: usize = 0;
+let noRest = changetype<Bytes>(0);
+export let noRestPull = changetype<Bytes>(0);
+export let tunnelHoles = changetype<Bytes>(0);
 
 export function openTunnels(): void {
-  noRest = take(cellCount + 1);
-  noRestPull = take(cellCount + 1);
-  tunnelHoles = take(cellCount + 1);
+  noRest = takeBytes(cellCount + 1);
+  noRestPull = takeBytes(cellCount + 1);
+  tunnelHoles = takeBytes(cellCount + 1);
 }
 
 @inline
@@ -23,26 +22,26 @@ function isWalled(c: i32, axis: i32): bool {
   return !neighbor(c, (axis + 1) & 3) && !neighbor(c, (axis + 3) & 3);
 }
 
-function markRun(first: i32, axis: i32, base: usize): void {
+function markRun(first: i32, axis: i32, base: Bytes): void {
   let length = 0;
   let goals = 0;
   let bases = 0;
   for (let c = first; c && isWalled(c, axis); c = neighbor(c, axis)) {
     length++;
     if (isGoal(c)) goals++;
-    if (byteAt(base, c)) bases++;
+    if (base[c]) bases++;
   }
   if (length < 2) return;
   let c = first;
   for (let i = 0; i < length; i++) {
-    if (!isGoal(c) && (i > 0 || goals > 0)) setByte(noRest, c, 1);
-    if (!byteAt(base, c) && (i > 0 || bases > 0)) setByte(noRestPull, c, 1);
+    if (!isGoal(c) && (i > 0 || goals > 0)) noRest[c] = 1;
+    if (!base[c] && (i > 0 || bases > 0)) noRestPull[c] = 1;
     c = neighbor(c, axis);
   }
 }
 
 /** `bases` is a byte map of the start boxes. */
-export function findTunnels(bases: usize): void {
+export function findTunnels(bases: Bytes): void {
   for (let axis = 1; axis <= 2; axis++) {
     for (let c = 1; c <= cellCount; c++) {
       const before = neighbor(c, axis ^ 2);
@@ -53,14 +52,14 @@ export function findTunnels(bases: usize): void {
   while (changed) {
     changed = false;
     for (let c = 1; c <= cellCount; c++) {
-      if (!isGoal(c) || byteAt(tunnelHoles, c)) continue;
+      if (!isGoal(c) || tunnelHoles[c]) continue;
       let closed = 0;
       for (let d = 0; d < 4; d++) {
         const to = neighbor(c, d);
-        if (!to || byteAt(tunnelHoles, to)) closed++;
+        if (!to || tunnelHoles[to]) closed++;
       }
       if (closed < 3) continue;
-      setByte(tunnelHoles, c, 1);
+      tunnelHoles[c] = 1;
       changed = true;
     }
   }
@@ -70,12 +69,12 @@ export function findTunnels(bases: usize): void {
  * Whether a box pushed to `c`, with the player now on `side`, can only continue in the same direction or go back. Then
  * it should not stop there.
  */
-export function isClumsy(map: usize, c: i32, side: i32): bool {
+export function isClumsy(map: Bytes, c: i32, side: i32): bool {
   if (isGoal(c)) return false;
-  if (byteAt(noRest, c)) return true;
+  if (noRest[c]) return true;
   const behind = neighbor(c, side);
   const ahead = neighbor(c, side ^ 2);
-  if (byteAt(map, ahead) || !isLive(ahead)) return false;
+  if (map[ahead] || !isLive(ahead)) return false;
   if (neighbor(behind, (side + 1) & 3) || neighbor(behind, (side + 3) & 3)) return false;
   return !neighbor(c, (side + 1) & 3) || !neighbor(c, (side + 3) & 3);
 }

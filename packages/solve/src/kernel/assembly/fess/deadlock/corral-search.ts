@@ -5,9 +5,19 @@
 // occurring. Source: Festival, YASS, JSoko.
 
 import { cellCount, isGoal, neighbor } from '../../level/level';
-import { take, takeEach } from '../../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } from '../../memory/arrays';
-import { addCell, areCellsWithin, clearCells, copyCells, dropCell, hasCell } from '../../memory/cell-sets';
+import { makeValueCache, ValueCache } from '../../memory/key-cache';
+import {
+  Bits,
+  Bytes,
+  Ints,
+  Shorts,
+  takeBits,
+  takeBytes,
+  takeInts,
+  takeShorts,
+  takeWords,
+  Words,
+} from '../../memory/tables';
 import {
   CORRAL_FIRST_POSITIONS,
   CORRAL_LAST_POSITIONS,
@@ -34,89 +44,83 @@ import { reachesGoal } from './goal-reach';
 const FINE: i32 = 1;
 const STUCK: i32 = 2;
 const OVER: i32 = 3;
-const CACHE: i32 = 1 << 16;
+const CACHE_BITS: i32 = 16;
 const SEEN: i32 = 1 << 14;
 const MAX_AREAS: i32 = 32;
 
-let cacheKeys: usize = 0;
-let cacheVerdicts: usize = 0; // u32: verdict, queries << 8
-let positionBoxSets: usize = 0; // boxes by position
-let positionClosedSets: usize = 0; // corral cells still closed, by position
-let positionPlayers: usize = 0;
-let positionRanks: usize = 0; // i32, -1 once looked at
+/** By board: a verdict, and above it how often it was asked for. */
+let verdicts = changetype<ValueCache>(0);
+let positionBoxSets = changetype<Bits>(0); // boxes by position
+let positionClosedSets = changetype<Bits>(0); // corral cells still closed, by position
+let positionPlayers = changetype<Shorts>(0);
+let positionRanks = changetype<Ints>(0); // i32, -1 once looked at
 let positionCount: i32 = 0;
-let seenKeys: usize = 0;
-let seenStamps: usize = 0;
+let seenKeys = changetype<Words>(0);
+let seenStamps = changetype<Ints>(0);
 let seenStamp: i32 = 0;
-let frozenSet: usize = 0; // frozen boxes
-let corralBoxes: usize = 0;
-let closedCells: usize = 0;
-let corralZone: usize = 0; // u8
-let corralCells: usize = 0;
-let areaNumbers: usize = 0; // u8[cell]
-let areaLowest: usize = 0;
+let frozenSet = changetype<Bits>(0); // frozen boxes
+let corralBoxes = changetype<Bits>(0);
+let closedCells = changetype<Bits>(0);
+let corralZone = changetype<Bytes>(0); // u8
+let corralCells = changetype<Bits>(0);
+let areaNumbers = changetype<Bytes>(0); // u8[cell]
+let areaLowest = changetype<Shorts>(0);
 /** i32: the cells of the areas, one area after the other, and where each begins. */
-let areaCells: usize = 0;
-let areaBegins: usize = 0;
-let savedCorralBoxes: usize = 0;
+let areaCells = changetype<Ints>(0);
+let areaBegins = changetype<Ints>(0);
+let savedCorralBoxes = changetype<Bits>(0);
 
 /** Searches made and positions searched. */
 export let corralSearches: i32 = 0;
 export let corralPositions: i32 = 0;
 
 export function openCorralSearch(): void {
-  cacheKeys = take(CACHE * 8);
-  cacheVerdicts = take(CACHE * 4);
-  positionBoxSets = takeEach(MAX_CORRAL_POSITIONS, cellSetWords * 8);
-  positionClosedSets = takeEach(MAX_CORRAL_POSITIONS, cellSetWords * 8);
-  positionPlayers = take(MAX_CORRAL_POSITIONS * 2);
-  positionRanks = take(MAX_CORRAL_POSITIONS * 4);
-  seenKeys = take(SEEN * 8);
-  seenStamps = take(SEEN * 4);
-  frozenSet = take(cellSetWords * 8);
-  corralBoxes = take(cellSetWords * 8);
-  closedCells = take(cellSetWords * 8);
-  corralZone = take(cellCount + 1);
-  corralCells = take(cellSetWords * 8);
-  areaNumbers = take(cellCount + 1);
-  areaLowest = take(256 * 2);
-  areaCells = take((cellCount + 1) * 4);
-  areaBegins = take((MAX_AREAS + 2) * 4);
-  savedCorralBoxes = take(cellSetWords * 8);
+  verdicts = makeValueCache(CACHE_BITS);
+  positionBoxSets = takeBits(MAX_CORRAL_POSITIONS, cellSetWords);
+  positionClosedSets = takeBits(MAX_CORRAL_POSITIONS, cellSetWords);
+  positionPlayers = takeShorts(MAX_CORRAL_POSITIONS);
+  positionRanks = takeInts(MAX_CORRAL_POSITIONS);
+  seenKeys = takeWords(SEEN);
+  seenStamps = takeInts(SEEN);
+  frozenSet = takeBits(cellSetWords);
+  corralBoxes = takeBits(cellSetWords);
+  closedCells = takeBits(cellSetWords);
+  corralZone = takeBytes(cellCount + 1);
+  corralCells = takeBits(cellSetWords);
+  areaNumbers = takeBytes(cellCount + 1);
+  areaLowest = takeShorts(256);
+  areaCells = takeInts(cellCount + 1);
+  areaBegins = takeInts(MAX_AREAS + 2);
+  savedCorralBoxes = takeBits(cellSetWords);
 }
 
-@inline
-function setAt(table: usize, i: i32): usize {
-  return table + <usize>(i * cellSetWords * 8);
-}
-
-function load(set: usize, at: i32): void {
+function load(set: Bits, at: i32): void {
   loadBoard(set, at);
   for (let w = 0; w < cellSetWords; w++) {
-    for (let bits = wordAt(frozenSet, w); bits; bits &= bits - 1) {
-      setByte(boardMap, (w << 6) + <i32>ctz<u64>(bits), WALL);
+    for (let bits = frozenSet[w]; bits; bits &= bits - 1) {
+      boardMap[(w << 6) + (ctz<u64>(bits) as i32)] = WALL;
     }
   }
 }
 
 function isSeen(key: u64): bool {
-  let at = <i32>key & (SEEN - 1);
-  while (intAt(seenStamps, at) == seenStamp) {
-    if (wordAt(seenKeys, at) == key) return true;
+  let at = (key as i32) & (SEEN - 1);
+  while (seenStamps[at] == seenStamp) {
+    if (seenKeys[at] == key) return true;
     at = (at + 1) & (SEEN - 1);
   }
-  setInt(seenStamps, at, seenStamp);
-  setWord(seenKeys, at, key);
+  seenStamps[at] = seenStamp;
+  seenKeys[at] = key;
   return false;
 }
 
-function add(set: usize, closed: usize, at: i32, rank: i32): bool {
+function add(set: Bits, closed: Bits, at: i32, rank: i32): bool {
   if (isSeen(boardKey(set, at))) return true;
   if (positionCount >= MAX_CORRAL_POSITIONS) return false;
-  copyCells(setAt(positionBoxSets, positionCount), set, cellSetWords);
-  copyCells(setAt(positionClosedSets, positionCount), closed, cellSetWords);
-  setShort(positionPlayers, positionCount, at);
-  setInt(positionRanks, positionCount++, rank);
+  positionBoxSets.part(positionCount * cellSetWords).copyFrom(set, cellSetWords);
+  positionClosedSets.part(positionCount * cellSetWords).copyFrom(closed, cellSetWords);
+  positionPlayers[positionCount] = at;
+  positionRanks[positionCount++] = rank;
   return true;
 }
 
@@ -125,19 +129,19 @@ function add(set: usize, closed: usize, at: i32, rank: i32): bool {
  * more.
  */
 function shrinkZone(): bool {
-  memory.fill(corralZone, 0, <usize>(cellCount + 1));
+  corralZone.clear(cellCount + 1);
   let any = false;
   for (let w = 0; w < cellSetWords; w++) {
-    for (let bits = wordAt(closedCells, w); bits; bits &= bits - 1) {
-      const c = (w << 6) + <i32>ctz<u64>(bits);
+    for (let bits = closedCells[w]; bits; bits &= bits - 1) {
+      const c = (w << 6) + (ctz<u64>(bits) as i32);
       if (isReachable(c)) {
-        dropCell(closedCells, c);
+        closedCells.drop(c);
         continue;
       }
-      if (byteAt(boardMap, c) == BOX) continue;
+      if (boardMap[c] == BOX) continue;
       any = true;
-      setByte(corralZone, c, 1);
-      for (let k = 0; k < 8; k++) setByte(corralZone, around(c, k), 1);
+      corralZone[c] = 1;
+      for (let k = 0; k < 8; k++) corralZone[around(c, k)] = 1;
     }
   }
   return any;
@@ -146,9 +150,9 @@ function shrinkZone(): bool {
 function dropOutside(): bool {
   let dropped = false;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
-    if (byteAt(corralZone, c)) continue;
-    dropCell(corralBoxes, c);
+    const c = boardBoxes[i];
+    if (corralZone[c]) continue;
+    corralBoxes.drop(c);
     dropped = true;
   }
   return dropped;
@@ -158,16 +162,15 @@ function dropOutside(): bool {
 function dropLeavers(): bool {
   let dropped = false;
   for (let i = 0; i < moveCount; i++) {
-    if (byteAt(corralZone, shortAt(moveTo, i))) continue;
-    dropCell(corralBoxes, shortAt(moveFrom, i));
+    if (corralZone[moveTo[i]]) continue;
+    corralBoxes.drop(moveFrom[i]);
     dropped = true;
   }
   return dropped;
 }
 
 function hasEmptyGoal(): bool {
-  for (let w = 0; w < cellSetWords; w++)
-    if (wordAt(closedCells, w) & wordAt(goalSet, w) & ~wordAt(corralBoxes, w)) return true;
+  for (let w = 0; w < cellSetWords; w++) if (closedCells[w] & goalSet[w] & ~corralBoxes[w]) return true;
   return false;
 }
 
@@ -178,8 +181,8 @@ function settle(at: i32): i32 {
     floodBoard(at, frozenSet);
     if (!shrinkZone()) return FINE;
     if (dropOutside()) continue;
-    if (areCellsWithin(corralBoxes, goalSet, cellSetWords) && !hasEmptyGoal()) return FINE;
-    generate(false, 0, reachesGoal, false);
+    if (corralBoxes.isWithin(goalSet, cellSetWords) && !hasEmptyGoal()) return FINE;
+    generate(false, changetype<Bytes>(0), reachesGoal, false);
     if (!dropLeavers()) break;
   }
   return 0;
@@ -189,7 +192,7 @@ function nextPosition(): i32 {
   let best = -1;
   let bestRank = 0x7fffffff;
   for (let i = 0; i < positionCount; i++) {
-    const rank = intAt(positionRanks, i);
+    const rank = positionRanks[i];
     if (rank < 0 || rank >= bestRank) continue;
     bestRank = rank;
     best = i;
@@ -197,7 +200,7 @@ function nextPosition(): i32 {
   return best;
 }
 
-function search(set: usize, at: i32, cap: i32): i32 {
+function search(set: Bits, at: i32, cap: i32): i32 {
   seenStamp++;
   positionCount = 0;
   corralSearches++;
@@ -207,19 +210,19 @@ function search(set: usize, at: i32, cap: i32): i32 {
     if (i < 0) return STUCK;
     if (looked >= cap) return OVER;
     corralPositions++;
-    setInt(positionRanks, i, -1);
-    copyCells(corralBoxes, setAt(positionBoxSets, i), cellSetWords);
-    copyCells(closedCells, setAt(positionClosedSets, i), cellSetWords);
-    if (settle(shortAt(positionPlayers, i)) == FINE) return FINE;
+    positionRanks[i] = -1;
+    corralBoxes.copyFrom(positionBoxSets.part(i * cellSetWords), cellSetWords);
+    closedCells.copyFrom(positionClosedSets.part(i * cellSetWords), cellSetWords);
+    if (settle(positionPlayers[i]) == FINE) return FINE;
     const count = moveCount;
     for (let k = 0; k < count; k++) {
-      const from = shortAt(moveFrom, k);
-      const to = shortAt(moveTo, k);
-      dropCell(corralBoxes, from);
-      addCell(corralBoxes, to);
-      const fits = add(corralBoxes, closedCells, shortAt(moveArea, k), (shortAt(moveAreas, k) << 8) + boxCount);
-      dropCell(corralBoxes, to);
-      addCell(corralBoxes, from);
+      const from = moveFrom[k];
+      const to = moveTo[k];
+      corralBoxes.drop(from);
+      corralBoxes.add(to);
+      const fits = add(corralBoxes, closedCells, moveArea[k], (moveAreas[k] << 8) + boxCount);
+      corralBoxes.drop(to);
+      corralBoxes.add(from);
       if (!fits) return OVER;
     }
   }
@@ -229,83 +232,82 @@ function search(set: usize, at: i32, cap: i32): i32 {
 /** Whether the corral in `corralCells`, with the boxes in `corralBoxes` around it, is a deadlock. */
 function isStuck(at: i32, salt: u64): bool {
   const key = boardKey(corralBoxes, at) ^ salt;
-  const place = <i32>((key ^ (key >> 31)) & (CACHE - 1));
+  const hash = (key ^ (key >> 31)) as i32;
   let cap = CORRAL_FIRST_POSITIONS;
   let queries = 0;
-  if (wordAt(cacheKeys, place) == key) {
-    const known = intAt(cacheVerdicts, place);
+  const known = verdicts.get(key, hash) as i32;
+  if (known) {
     if ((known & 255) == STUCK) return true;
     if ((known & 255) == FINE) return false;
     queries = (known >> 8) + 1;
-    setInt(cacheVerdicts, place, OVER | (queries << 8));
+    verdicts.put(key, hash, (OVER | (queries << 8)) as u64);
     if (queries < CORRAL_REPEAT_QUERIES || queries & (queries - 1)) return false;
     cap = min(queries, CORRAL_LAST_POSITIONS);
   }
-  copyCells(savedCorralBoxes, corralBoxes, cellSetWords);
+  savedCorralBoxes.copyFrom(corralBoxes, cellSetWords);
   const verdict = search(savedCorralBoxes, at, cap);
-  copyCells(corralBoxes, savedCorralBoxes, cellSetWords);
-  setWord(cacheKeys, place, key);
-  setInt(cacheVerdicts, place, verdict | (queries << 8));
+  corralBoxes.copyFrom(savedCorralBoxes, cellSetWords);
+  verdicts.put(key, hash, (verdict | (queries << 8)) as u64);
   return verdict == STUCK;
 }
 
 function labelAreas(): i32 {
-  memory.fill(areaNumbers, 0, <usize>(cellCount + 1));
+  areaNumbers.clear(cellCount + 1);
   let areas = 0;
   let tail = 0;
   for (let c = 1; c <= cellCount; c++) {
-    if (byteAt(boardMap, c) || byteAt(areaNumbers, c)) continue;
+    if (boardMap[c] || areaNumbers[c]) continue;
     if (areas >= MAX_AREAS) return areas;
     areas++;
-    setShort(areaLowest, areas, c);
-    setInt(areaBegins, areas, tail);
-    setInt(areaCells, tail++, c);
-    setByte(areaNumbers, c, areas);
+    areaLowest[areas] = c;
+    areaBegins[areas] = tail;
+    areaCells[tail++] = c;
+    areaNumbers[c] = areas;
     for (let head = tail - 1; head < tail; head++) {
-      const at = intAt(areaCells, head);
+      const at = areaCells[head];
       for (let d = 0; d < 4; d++) {
         const to = neighbor(at, d);
-        if (byteAt(boardMap, to) || byteAt(areaNumbers, to)) continue;
-        setByte(areaNumbers, to, areas);
-        setInt(areaCells, tail++, to);
+        if (boardMap[to] || areaNumbers[to]) continue;
+        areaNumbers[to] = areas;
+        areaCells[tail++] = to;
       }
     }
-    setInt(areaBegins, areas + 1, tail);
+    areaBegins[areas + 1] = tail;
   }
   return areas;
 }
 
 /** Collects the cells of one or two areas and the boxes around them. False if there is nothing to do there. */
-function collect(a: i32, b: i32, boxSet: usize): bool {
-  clearCells(corralCells, cellSetWords);
-  clearCells(corralBoxes, cellSetWords);
+function collect(a: i32, b: i32, boxSet: Bits): bool {
+  corralCells.clear(cellSetWords);
+  corralBoxes.clear(cellSetWords);
   const work = collectOne(a, boxSet);
   return b ? collectOne(b, boxSet) || work : work;
 }
 
-function collectOne(a: i32, boxSet: usize): bool {
+function collectOne(a: i32, boxSet: Bits): bool {
   let work = false;
-  const end = intAt(areaBegins, a + 1);
-  for (let at = intAt(areaBegins, a); at < end; at++) {
-    const c = intAt(areaCells, at);
-    addCell(corralCells, c);
+  const end = areaBegins[a + 1];
+  for (let at = areaBegins[a]; at < end; at++) {
+    const c = areaCells[at];
+    corralCells.add(c);
     if (isGoal(c)) work = true;
     for (let k = 0; k < 8; k++) {
       const box = around(c, k);
-      if (!box || !hasCell(boxSet, box) || hasCell(frozenSet, box)) continue;
-      addCell(corralBoxes, box);
+      if (!box || !boxSet.has(box) || frozenSet.has(box)) continue;
+      corralBoxes.add(box);
       if (!isGoal(box)) work = true;
     }
   }
   return work;
 }
 
-function touch(a: i32, b: i32, boxSet: usize): bool {
+function touch(a: i32, b: i32, boxSet: Bits): bool {
   for (let c = 1; c <= cellCount; c++) {
-    if (!hasCell(boxSet, c) || hasCell(frozenSet, c)) continue;
+    if (!boxSet.has(c) || frozenSet.has(c)) continue;
     let met = 0;
     for (let d = 0; d < 4; d++) {
-      const id = byteAt(areaNumbers, neighbor(c, d));
+      const id = areaNumbers[neighbor(c, d)];
       if (id == a) met |= 1;
       if (id == b) met |= 2;
     }
@@ -318,25 +320,25 @@ function touch(a: i32, b: i32, boxSet: usize): bool {
  * Tests every closed area of the current board (with frozen boxes as walls), then pairs that share a box. Overwrites
  * the board.
  */
-export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
+export function hasDeadCorral(boxSet: Bits, wallKey: u64): bool {
   const home = boardPlayer;
-  clearCells(frozenSet, cellSetWords);
+  frozenSet.clear(cellSetWords);
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
-    if (byteAt(boardMap, c) == WALL) addCell(frozenSet, c);
+    const c = boardBoxes[i];
+    if (boardMap[c] == WALL) frozenSet.add(c);
   }
   const areas = labelAreas();
-  const own = byteAt(areaNumbers, home);
+  const own = areaNumbers[home];
   if (areas < 2) return false;
   const salt = wallKey * 0x9e3779b97f4a7c15;
   for (let a = 1; a <= areas; a++) {
     if (a == own || !collect(a, 0, boxSet)) continue;
-    if (isStuck(subPlayer(home), salt ^ (wordAt(playerKey, shortAt(areaLowest, a)) << 1))) return true;
+    if (isStuck(subPlayer(home), salt ^ (playerKey[areaLowest[a]] << 1))) return true;
   }
   for (let a = 1; a <= areas; a++) {
     for (let b = a + 1; b <= areas; b++) {
       if (a == own || b == own || !touch(a, b, boxSet) || !collect(a, b, boxSet)) continue;
-      const pair = (wordAt(playerKey, shortAt(areaLowest, a)) << 1) ^ (wordAt(boxKey, shortAt(areaLowest, b)) << 1);
+      const pair = (playerKey[areaLowest[a]] << 1) ^ (boxKey[areaLowest[b]] << 1);
       if (isStuck(subPlayer(home), salt ^ pair)) return true;
     }
   }
@@ -346,7 +348,7 @@ export function hasDeadCorral(boxSet: usize, wallKey: u64): bool {
 /** The player's area once only the boxes in `corralBoxes` are left. */
 function subPlayer(home: i32): i32 {
   if (hasRows) {
-    setRows(0, 0);
+    setRows(changetype<Shorts>(0), 0);
     blockCells(corralBoxes, cellSetWords);
     blockCells(frozenSet, cellSetWords);
     return lowestInRegion(home);

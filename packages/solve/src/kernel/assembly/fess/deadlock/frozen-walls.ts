@@ -4,29 +4,28 @@
 // goals.
 
 import { boxCount as boxTotal, cellCount, goalCells, isGoal, neighbor } from '../../level/level';
-import { take } from '../../memory/arena';
-import { byteAt, setByte, shortAt, wordAt } from '../../memory/arrays';
+import { Bytes, takeBytes } from '../../memory/tables';
 import { liftMovable } from '../../position/freeze';
 import { BOX, FREE, WALL } from '../../position/map';
 import { boardBoxes, boardMap, boxCount } from '../board/board';
 import { boxKey } from '../board/cell-tables';
 
-let liftedMap: usize = 0;
+let liftedMap = changetype<Bytes>(0);
 /** Key of the set of frozen boxes, 0 if there are none. */
 export let wallKey: u64 = 0;
 
 export function openFrozenWalls(): void {
-  liftedMap = take(cellCount + 1);
+  liftedMap = takeBytes(cellCount + 1);
 }
 
 function freezeBoxes(): bool {
-  memory.copy(liftedMap, boardMap, <usize>(cellCount + 1));
+  liftedMap.copyFrom(boardMap, cellCount + 1);
   liftMovable(liftedMap, boardBoxes, boxCount, 0, 0);
   let froze = false;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
-    if (byteAt(liftedMap, c) != BOX) continue;
-    setByte(boardMap, c, WALL);
+    const c = boardBoxes[i];
+    if (liftedMap[c] != BOX) continue;
+    boardMap[c] = WALL;
     froze = true;
   }
   return froze;
@@ -35,38 +34,38 @@ function freezeBoxes(): bool {
 function canBePulled(c: i32): bool {
   for (let d = 0; d < 4; d++) {
     const p = neighbor(c, d);
-    if (!byteAt(liftedMap, p) && !byteAt(liftedMap, neighbor(p, d))) return true;
+    if (!liftedMap[p] && !liftedMap[neighbor(p, d)]) return true;
   }
   return false;
 }
 
 /** Returns 1 if a box was frozen, -1 if a goal can never be filled, else 0. */
 function freezeGoals(): i32 {
-  memory.copy(liftedMap, boardMap, <usize>(cellCount + 1));
+  liftedMap.copyFrom(boardMap, cellCount + 1);
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
-    if (byteAt(liftedMap, c) == BOX) setByte(liftedMap, c, FREE);
+    const c = boardBoxes[i];
+    if (liftedMap[c] == BOX) liftedMap[c] = FREE;
   }
   for (let i = 0; i < boxTotal; i++) {
-    const g = shortAt(goalCells, i);
-    if (!byteAt(liftedMap, g)) setByte(liftedMap, g, BOX);
+    const g = goalCells[i];
+    if (!liftedMap[g]) liftedMap[g] = BOX;
   }
   let changed = true;
   while (changed) {
     changed = false;
     for (let i = 0; i < boxTotal; i++) {
-      const g = shortAt(goalCells, i);
-      if (byteAt(liftedMap, g) != BOX || !canBePulled(g)) continue;
-      setByte(liftedMap, g, FREE);
+      const g = goalCells[i];
+      if (liftedMap[g] != BOX || !canBePulled(g)) continue;
+      liftedMap[g] = FREE;
       changed = true;
     }
   }
   let froze = 0;
   for (let i = 0; i < boxTotal; i++) {
-    const g = shortAt(goalCells, i);
-    if (byteAt(liftedMap, g) != BOX) continue;
-    if (byteAt(boardMap, g) != BOX) return -1;
-    setByte(boardMap, g, WALL);
+    const g = goalCells[i];
+    if (liftedMap[g] != BOX) continue;
+    if (boardMap[g] != BOX) return -1;
+    boardMap[g] = WALL;
     froze = 1;
   }
   return froze;
@@ -82,10 +81,10 @@ export function freezeWalls(): bool {
   }
   wallKey = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
-    if (byteAt(boardMap, c) != WALL) continue;
+    const c = boardBoxes[i];
+    if (boardMap[c] != WALL) continue;
     if (!isGoal(c)) return false;
-    wallKey ^= wordAt(boxKey, c);
+    wallKey ^= boxKey[c];
   }
   return true;
 }

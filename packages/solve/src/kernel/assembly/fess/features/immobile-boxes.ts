@@ -3,8 +3,7 @@
 // of 24 boxes in place may leave no path for the last one. Each feature only examines the cells next to a box.
 
 import { isGoal, neighbor } from '../../level/level';
-import { byteAt, wordAt } from '../../memory/arrays';
-import { hasCell } from '../../memory/cell-sets';
+import { Bits } from '../../memory/tables';
 import { boxAt } from '../../position/freeze';
 import { BOX } from '../../position/map';
 import { boardBoxes, boardMap, boxCount } from '../board/board';
@@ -15,7 +14,7 @@ import { cellSetWords } from '../board/cell-tables';
 function isShut(c: i32): bool {
   for (let d = 0; d < 4; d++) {
     const next = neighbor(c, d);
-    if (next && !byteAt(boardMap, neighbor(next, d))) return false;
+    if (next && !boardMap[neighbor(next, d)]) return false;
   }
   return true;
 }
@@ -32,9 +31,9 @@ export function unpushableBoxes(from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {
     const c = boxAt(boardBoxes, i, from, to);
-    if (byteAt(boardMap, c) != BOX || isGoal(c)) continue;
-    if (!byteAt(boardMap, neighbor(c, 0)) && !byteAt(boardMap, neighbor(c, 2))) continue;
-    if (!byteAt(boardMap, neighbor(c, 1)) && !byteAt(boardMap, neighbor(c, 3))) continue;
+    if (boardMap[c] != BOX || isGoal(c)) continue;
+    if (!boardMap[neighbor(c, 0)] && !boardMap[neighbor(c, 2)]) continue;
+    if (!boardMap[neighbor(c, 1)] && !boardMap[neighbor(c, 3)]) continue;
     count++;
   }
   return count;
@@ -44,23 +43,18 @@ export function unpushableBoxes(from: i32, to: i32): i32 {
  * For a search toward a set of cells: the number of boxes outside the set with anything next to them, and of free cells
  * of the set that no box can be pushed onto in a straight line.
  */
-export function crowdedCells(aim: usize, from: i32, to: i32): i32 {
+export function crowdedCells(aim: Bits, from: i32, to: i32): i32 {
   let count = 0;
   for (let i = 0; i < boxCount; i++) {
     const c = boxAt(boardBoxes, i, from, to);
-    if (hasCell(aim, c)) continue;
-    if (
-      byteAt(boardMap, neighbor(c, 0)) ||
-      byteAt(boardMap, neighbor(c, 1)) ||
-      byteAt(boardMap, neighbor(c, 2)) ||
-      byteAt(boardMap, neighbor(c, 3))
-    )
+    if (aim.has(c)) continue;
+    if (boardMap[neighbor(c, 0)] || boardMap[neighbor(c, 1)] || boardMap[neighbor(c, 2)] || boardMap[neighbor(c, 3)])
       count++;
   }
   for (let w = 0; w < cellSetWords; w++) {
-    for (let left = wordAt(aim, w); left; left &= left - 1) {
-      const c = (w << 6) + <i32>ctz<u64>(left);
-      if (!byteAt(boardMap, c) && isShut(c)) count++;
+    for (let left = aim[w]; left; left &= left - 1) {
+      const c = (w << 6) + (ctz<u64>(left) as i32);
+      if (!boardMap[c] && isShut(c)) count++;
     }
   }
   return count;

@@ -2,12 +2,11 @@
 // other costs one. None may name a move that lowers `packed`. Source: FESS (Shoham and Schaeffer 2020), Festival.
 
 import { cellCount, neighbor } from '../../level/level';
-import { take } from '../../memory/arena';
-import { byteAt, intAt, setByte, shortAt } from '../../memory/arrays';
+import { Bytes, takeBytes } from '../../memory/tables';
 import { ADVISORS, EXPLORER, HOTSPOTS, OPENER, PLAN, WAY } from '../../parameters';
 import { BOX, FREE } from '../../position/map';
 import { isOn } from '../../switches';
-import { boardBoxes, boardMap, boxCount, flood, isReachable } from '../board/board';
+import { assertFlooded, boardBoxes, boardMap, boxCount, flood, forgetFlood, isReachable } from '../board/board';
 import { MAX_DISTANCE } from '../board/cell-tables';
 import { pushDistance, walkDistance } from '../board/distances';
 import { moveArea, moveCount, moveFrom, moveOpens, moveTo } from '../board/moves';
@@ -19,38 +18,40 @@ import { findWay, settledMap, wayMap } from './way';
 // The test of the explorer advisor: whether, after a move, some box that did not move can be pushed (or pulled) from a
 // side that was free but out of reach before. Used only for moves that would be named, since each test costs a flood.
 
-let reachableBefore: usize = 0; // u8[cell]: reachable at the node
+let reachableBefore = changetype<Bytes>(0); // u8[cell]: reachable at the node
 
 export function openExplorer(): void {
-  reachableBefore = take(cellCount + 1);
+  reachableBefore = takeBytes(cellCount + 1);
 }
 
 /** Stores what the player reaches at the node; the last flood must be the node's. */
 export function rememberReach(): void {
-  for (let c = 1; c <= cellCount; c++) setByte(reachableBefore, c, isReachable(c) ? 1 : 0);
+  assertFlooded();
+  for (let c = 1; c <= cellCount; c++) reachableBefore[c] = isReachable(c) ? 1 : 0;
 }
 
 /** Floods the board after the move from `from` to `to` (0: removed), with the player in `area`. */
 export function opensNew(from: i32, to: i32, area: i32, pull: bool): bool {
-  setByte(boardMap, from, FREE);
-  if (to) setByte(boardMap, to, BOX);
+  boardMap[from] = FREE;
+  if (to) boardMap[to] = BOX;
   flood(boardMap, area);
+  forgetFlood();
   let opens = false;
   for (let i = 0; i < boxCount && !opens; i++) {
-    const b = shortAt(boardBoxes, i);
-    if (b == from || byteAt(boardMap, b) != BOX) continue;
+    const b = boardBoxes[i];
+    if (b == from || boardMap[b] != BOX) continue;
     for (let s = 0; s < 4 && !opens; s++) {
       const p = neighbor(b, s);
-      if (p == from || !isReachable(p) || byteAt(reachableBefore, p)) continue;
-      opens = !byteAt(boardMap, pull ? neighbor(p, s) : neighbor(b, s ^ 2));
+      if (p == from || !isReachable(p) || reachableBefore[p]) continue;
+      opens = !boardMap[pull ? neighbor(p, s) : neighbor(b, s ^ 2)];
     }
   }
-  if (to) setByte(boardMap, to, FREE);
-  setByte(boardMap, from, BOX);
+  if (to) boardMap[to] = FREE;
+  boardMap[from] = BOX;
   return opens;
 }
 
-const NONE: u64 = ~(<u64>0);
+const NONE: u64 = ~(0 as u64);
 
 /** Which field must fall (or, for packed, rise). */
 const PACK: i32 = 0;
@@ -80,12 +81,12 @@ function bestBy(node: u64, which: i32): i32 {
 function openNext(node: u64): i32 {
   const packed = packedIn(node);
   if (packed >= planLength) return -1;
-  const goal = shortAt(planTo, packed);
+  const goal = planTo[packed];
   let best = -1;
   let bestKey = MAX_DISTANCE << 15;
   for (let i = 0; i < moveCount; i++) {
-    const from = shortAt(moveFrom, i);
-    const to = shortAt(moveTo, i);
+    const from = moveFrom[i];
+    const to = moveTo[i];
     if (!isOpenChild(i)) continue;
     const score = childScore(i);
     if (packedIn(score) > packed) return -1;
@@ -103,10 +104,10 @@ function openNext(node: u64): i32 {
 
 /** Marks boxes that are where the plan has them at this point. */
 function markSettled(packed: i32): void {
-  memory.fill(settledMap, 0, <usize>(cellCount + 1));
+  settledMap.clear(cellCount + 1);
   for (let i = 0; i < packed; i++) {
-    const until = intAt(planUntil, i);
-    if (until < 0 || until >= packed) setByte(settledMap, shortAt(planTo, i), 1);
+    const until = planUntil[i];
+    if (until < 0 || until >= packed) settledMap[planTo[i]] = 1;
   }
 }
 
@@ -114,14 +115,14 @@ function markSettled(packed: i32): void {
 function clearWay(node: u64): i32 {
   const packed = packedIn(node);
   if (packed >= planLength) return -1;
-  const from = shortAt(planFrom, packed);
+  const from = planFrom[packed];
   if (from == INIT) return -1;
   markSettled(packed);
-  if (!findWay(shortAt(planTo, packed), from)) return -1;
+  if (!findWay(planTo[packed], from)) return -1;
   let best = -1;
   let bestScore = NONE;
   for (let i = 0; i < moveCount; i++) {
-    if (!isOpenChild(i) || !byteAt(wayMap, shortAt(moveFrom, i)) || byteAt(wayMap, shortAt(moveTo, i))) continue;
+    if (!isOpenChild(i) || !wayMap[moveFrom[i]] || wayMap[moveTo[i]]) continue;
     const score = childScore(i);
     if (score >= bestScore || packedIn(score) < packed || areasIn(score) > areasIn(node)) continue;
     bestScore = score;
@@ -136,14 +137,14 @@ export function explore(node: u64, pull: bool): i32 {
   let best = -1;
   let bestScore = NONE;
   for (let i = 0; i < moveCount; i++) {
-    const from = shortAt(moveFrom, i);
-    const to = shortAt(moveTo, i);
+    const from = moveFrom[i];
+    const to = moveTo[i];
     if (!isOpenChild(i)) continue;
     const score = childScore(i);
-    if (!byteAt(moveOpens, i) || score >= bestScore) continue;
+    if (!moveOpens[i] || score >= bestScore) continue;
     if (!pull && packedIn(score) < packedIn(node)) continue;
     if ((pull ? pushDistance(from, to) : pushDistance(to, from)) == MAX_DISTANCE) continue;
-    if (!opensNew(from, to, shortAt(moveArea, i), pull)) continue;
+    if (!opensNew(from, to, moveArea[i], pull)) continue;
     bestScore = score;
     best = i;
   }

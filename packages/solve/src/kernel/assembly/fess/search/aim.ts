@@ -6,9 +6,19 @@
 
 import { boxCells, boxCount as boxTotal, cellCount } from '../../level/level';
 import { isLive } from '../../level/live';
-import { noteShortage, take, takeEach } from '../../memory/arena';
-import { byteAt, intAt, setByte, setInt, setShort, setWord, shortAt, wordAt } from '../../memory/arrays';
-import { copyCells, hasCell } from '../../memory/cell-sets';
+import { noteShortage } from '../../memory/arena';
+import {
+  Bits,
+  Bytes,
+  Ints,
+  Shorts,
+  takeBits,
+  takeBytes,
+  takeInts,
+  takeShorts,
+  takeWords,
+  Words,
+} from '../../memory/tables';
 import {
   AREAS_FIRST,
   CLUMSY_STOPS,
@@ -57,43 +67,43 @@ import { childKey } from './forward';
 const INFINITE: i32 = 0x3fffffff;
 
 let matchedRows: i32 = 0;
-let aimCostTable: usize = 0; // u16[cell][goal]: pushes; a goal out of reach has the greatest cost, and still counts
-let freeGoalDistances: usize = 0; // i32[goal]: distance to the free goal
-let settledGoals: usize = 0; // u8[goal]
+let aimCostTable = changetype<Shorts>(0); // u16[cell][goal]: pushes; a goal out of reach has the greatest cost, and still counts
+let freeGoalDistances = changetype<Ints>(0); // i32[goal]: distance to the free goal
+let settledGoals = changetype<Bytes>(0); // u8[goal]
 let matchedTotal: i32 = 0;
 let liftedRow: i32 = -1;
 
 export function openAimMatching(): void {
   if (boxTotal > MATCHED_BOXES) return;
   matchedRows = boxTotal;
-  aimCostTable = takeEach(cellCount + 1, matchedRows * 2);
-  freeGoalDistances = take(matchedRows * 4 + 4);
-  settledGoals = take(matchedRows + 1);
+  aimCostTable = takeShorts(cellCount + 1, matchedRows);
+  freeGoalDistances = takeInts(matchedRows + 1);
+  settledGoals = takeBytes(matchedRows + 1);
   if (!makeMatching(matchedRows, true)) noteShortage();
 }
 
 @inline
-function aimCosts(cell: i32): usize {
-  return aimCostTable + <usize>((cell * matchedRows) << 1);
+function aimCosts(cell: i32): Shorts {
+  return aimCostTable.from(cell * matchedRows);
 }
 
 /** Makes the cells of the set the goals. False if they are too many. */
-export function matchWith(set: usize, pull: bool): bool {
+export function matchWith(set: Bits, pull: bool): bool {
   if (boxTotal > MATCHED_BOXES) return false;
   let goal = 0;
   for (let t = 1; t <= cellCount && goal < matchedRows; t++) {
-    if (!hasCell(set, t)) continue;
-    for (let c = 1; c <= cellCount; c++) setShort(aimCosts(c), goal, pull ? pushDistance(t, c) : pushDistance(c, t));
+    if (!set.has(t)) continue;
+    for (let c = 1; c <= cellCount; c++) aimCosts(c)[goal] = pull ? pushDistance(t, c) : pushDistance(c, t);
     goal++;
   }
   return goal == matchedRows;
 }
 
 /** The cost of a board, whose boxes are listed. */
-export function matchBoxes(list: usize): i32 {
+export function matchBoxes(list: Shorts): i32 {
   clearMatching();
   for (let i = 0; i < matchedRows; i++) {
-    setInt(rowCosts, i, <i32>aimCosts(shortAt(list, i)));
+    rowCosts[i] = aimCosts(list[i]);
     assignRow(i);
   }
   matchedTotal = matchingCost();
@@ -105,23 +115,22 @@ export function matchBoxes(list: usize): i32 {
 function lift(row: i32): void {
   liftedRow = row;
   for (let j = 0; j < matchedRows; j++) {
-    setInt(freeGoalDistances, j, INFINITE);
-    setByte(settledGoals, j, 0);
+    freeGoalDistances[j] = INFINITE;
+    settledGoals[j] = 0;
   }
-  setInt(freeGoalDistances, intAt(goalOfRow, row), 0);
+  freeGoalDistances[goalOfRow[row]] = 0;
   for (let turn = 0; turn < matchedRows; turn++) {
     let best = -1;
     for (let j = 0; j < matchedRows; j++)
-      if (!byteAt(settledGoals, j) && (best < 0 || intAt(freeGoalDistances, j) < intAt(freeGoalDistances, best)))
-        best = j;
-    setByte(settledGoals, best, 1);
-    const so = intAt(freeGoalDistances, best) - intAt(goalPotential, best);
+      if (!settledGoals[j] && (best < 0 || freeGoalDistances[j] < freeGoalDistances[best])) best = j;
+    settledGoals[best] = 1;
+    const so = freeGoalDistances[best] - goalPotential[best];
     // a row with goal j may change to `best`, which then frees j
     for (let j = 0; j < matchedRows; j++) {
-      if (byteAt(settledGoals, j)) continue;
-      const other = intAt(rowOfGoal, j);
-      const through = so + costAt(other, best) - intAt(rowPotential, other);
-      if (through < intAt(freeGoalDistances, j)) setInt(freeGoalDistances, j, through);
+      if (settledGoals[j]) continue;
+      const other = rowOfGoal[j];
+      const through = so + costAt(other, best) - rowPotential[other];
+      if (through < freeGoalDistances[j]) freeGoalDistances[j] = through;
     }
   }
 }
@@ -132,10 +141,10 @@ export function matchAfter(row: i32, to: i32): i32 {
   const costs = aimCosts(to);
   let least = INFINITE;
   for (let j = 0; j < matchedRows; j++) {
-    const through = shortAt(costs, j) - intAt(goalPotential, j) + intAt(freeGoalDistances, j);
+    const through = costs[j] - goalPotential[j] + freeGoalDistances[j];
     if (through < least) least = through;
   }
-  return matchedTotal - intAt(rowPotential, row) + least;
+  return matchedTotal - rowPotential[row] + least;
 }
 
 /** The cells aimed at, or none in a free search. */
@@ -143,10 +152,10 @@ let aimedAt: bool = false;
 /** Distances are those of a matching; otherwise each box counts its distance to the nearest cell. */
 let isMatched: bool = false;
 let movedRow: i32 = 0;
-let aimSet: usize = 0;
-let aimMap: usize = 0; // u8 by cell, all 0 in a free search
-let aimDistances: usize = 0; // i32 by cell: pushes between it and the nearest target cell, or minus the sum to all goals
-let standMap: usize = 0; // u8 by cell: a box may be pulled there
+let aimSet = changetype<Bits>(0);
+let aimMap = changetype<Bytes>(0); // u8 by cell, all 0 in a free search
+let aimDistances = changetype<Ints>(0); // i32 by cell: pushes between it and the nearest target cell, or minus the sum to all goals
+let standMap = changetype<Bytes>(0); // u8 by cell: a box may be pulled there
 let onAim: i32 = 0;
 let boardDistance: i32 = 0;
 /** Added to distances, which are negative in a free search, so that sums stay positive. */
@@ -155,15 +164,15 @@ let countsEnds: bool = false;
 let isPulling: bool = false;
 /** The score given last is the score itself, and not less. */
 let isExact: bool = true;
-let leastScores: usize = 0; // u64
+let leastScores = changetype<Words>(0); // u64
 let leastCount: i32 = 0;
 
 export function openAim(): void {
-  aimSet = take(cellSetWords * 8);
-  aimMap = take(cellCount + 1);
-  aimDistances = take((cellCount + 1) * 4);
-  standMap = take(cellCount + 1);
-  leastScores = take(LISTED_MOVES * 8);
+  aimSet = takeBits(cellSetWords);
+  aimMap = takeBytes(cellCount + 1);
+  aimDistances = takeInts(cellCount + 1);
+  standMap = takeBytes(cellCount + 1);
+  leastScores = takeWords(LISTED_MOVES);
   openAimMatching();
 }
 
@@ -171,42 +180,42 @@ export function openAim(): void {
 export function aimAtNothing(ends: bool): void {
   aimedAt = false;
   isMatched = false;
-  memory.fill(aimMap, 0, <usize>(cellCount + 1));
+  aimMap.clear(cellCount + 1);
   countsEnds = ends && cellCount * boxTotal <= LOOSE_ENDS_WORK;
-  for (let c = 1; c <= cellCount; c++) setInt(aimDistances, c, -varyWorth(intAt(goalSum, c), c));
+  for (let c = 1; c <= cellCount; c++) aimDistances[c] = -varyWorth(goalSum[c], c);
 }
 
 /** Makes these cells the target of the following searches, by pushes or by pulls. */
-export function aimAt(set: usize, pull: bool): void {
+export function aimAt(set: Bits, pull: bool): void {
   aimedAt = true;
-  copyCells(aimSet, set, cellSetWords);
-  for (let c = 1; c <= cellCount; c++) setByte(aimMap, c, hasCell(aimSet, c) ? 1 : 0);
+  aimSet.copyFrom(set, cellSetWords);
+  for (let c = 1; c <= cellCount; c++) aimMap[c] = aimSet.has(c) ? 1 : 0;
   isMatched = matchWith(set, pull);
   if (isMatched) return;
   for (let c = 1; c <= cellCount; c++) {
     let nearest = cellCount * 2;
     for (let t = 1; t <= cellCount; t++) {
-      if (!hasCell(aimSet, t)) continue;
+      if (!aimSet.has(t)) continue;
       const pushes = pull ? pushDistance(t, c) : pushDistance(c, t);
       if (pushes < nearest) nearest = pushes;
     }
-    setInt(aimDistances, c, nearest);
+    aimDistances[c] = nearest;
   }
 }
 
 /** Cells that a lone box could be pushed to from some base; known once the level is analyzed. */
 export function findStand(): void {
   for (let i = 0; i < boxTotal; i++) {
-    const b = shortAt(boxCells, i);
+    const b = boxCells[i];
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(standMap, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) standMap[c] = 1;
     }
   }
 }
 
 @inline
 function isOnAim(c: i32): i32 {
-  return byteAt(aimMap, c);
+  return aimMap[c];
 }
 
 /**
@@ -227,13 +236,13 @@ function scoreNode(areas: i32): u64 {
   onAim = 0;
   boardDistance = OFFSET;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
+    const c = boardBoxes[i];
     onAim += isOnAim(c);
-    if (!isMatched) boardDistance += intAt(aimDistances, c);
+    if (!isMatched) boardDistance += aimDistances[c];
   }
   if (isMatched) boardDistance += matchBoxes(boardBoxes);
   movedRow = 0;
-  if (countsStuck()) return scoreOfFree(areas, boardDistance, 0, 0, ~(<u64>0));
+  if (countsStuck()) return scoreOfFree(areas, boardDistance, 0, 0, ~(0 as u64));
   return ordered(areas, onAim, countsCrowded() ? crowdedCells(aimSet, 0, 0) : 0, boardDistance);
 }
 
@@ -273,16 +282,16 @@ function scoreOfFree(areas: i32, distance: i32, from: i32, to: i32, most: u64): 
 
 /** Moves come box by box, in the order of the boxes. */
 function farAfter(from: i32, to: i32): i32 {
-  if (!isMatched) return boardDistance - intAt(aimDistances, from) + intAt(aimDistances, to);
-  while (shortAt(boardBoxes, movedRow) != from) movedRow++;
+  if (!isMatched) return boardDistance - aimDistances[from] + aimDistances[to];
+  while (boardBoxes[movedRow] != from) movedRow++;
   return OFFSET + matchAfter(movedRow, to);
 }
 
 /** The score of a child or, with `isExact` unset, a number no greater that is at least `most`. */
 function scoreChild(i: i32, most: u64): u64 {
-  const from = shortAt(moveFrom, i);
-  const to = shortAt(moveTo, i);
-  const areas = shortAt(moveAreas, i);
+  const from = moveFrom[i];
+  const to = moveTo[i];
+  const areas = moveAreas[i];
   const on = onAim - isOnAim(from) + isOnAim(to);
   isExact = true;
   if (aimedAt && !isNearFirst()) {
@@ -296,12 +305,12 @@ function scoreChild(i: i32, most: u64): u64 {
   let crowded = 0;
   if (countsStuck() || countsCrowded()) {
     let free: u64 = 0;
-    setByte(boardMap, from, FREE);
-    setByte(boardMap, to, BOX);
+    boardMap[from] = FREE;
+    boardMap[to] = BOX;
     if (countsCrowded()) crowded = crowdedCells(aimSet, from, to);
     else free = scoreOfFree(areas, distance, from, to, most);
-    setByte(boardMap, to, FREE);
-    setByte(boardMap, from, BOX);
+    boardMap[to] = FREE;
+    boardMap[from] = BOX;
     if (countsStuck()) return free;
   }
   return ordered(areas, on, crowded, distance);
@@ -309,10 +318,10 @@ function scoreChild(i: i32, most: u64): u64 {
 
 /** The least scores of the children so far, ascending, as many as a list holds. */
 function keepLeast(score: u64): void {
-  if (leastCount == LISTED_MOVES && score >= wordAt(leastScores, LISTED_MOVES - 1)) return;
+  if (leastCount == LISTED_MOVES && score >= leastScores[LISTED_MOVES - 1]) return;
   let at = leastCount < LISTED_MOVES ? leastCount++ : LISTED_MOVES - 1;
-  for (; at > 0 && score < wordAt(leastScores, at - 1); at--) setWord(leastScores, at, wordAt(leastScores, at - 1));
-  setWord(leastScores, at, score);
+  for (; at > 0 && score < leastScores[at - 1]; at--) leastScores[at] = leastScores[at - 1];
+  leastScores[at] = score;
 }
 
 /**
@@ -321,20 +330,20 @@ function keepLeast(score: u64): void {
  */
 export function lookAimed(tree: Tree, e: Expansion, pull: bool, again: bool): u64 {
   isPulling = pull;
-  memory.copy(restAllowed, aimMap, <usize>(cellCount + 1));
-  floodBoard(boardPlayer, 0);
+  restAllowed.copyFrom(aimMap, cellCount + 1);
+  floodBoard(boardPlayer, changetype<Bits>(0));
   const corral = !pull && isOn(PI_CORRAL) && findCorral();
-  generate(pull, corral ? corralBoxes : 0, pull ? standMap : reachesGoal, isOn(CLUMSY_STOPS));
+  generate(pull, corral ? corralBoxes : changetype<Bytes>(0), pull ? standMap : reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreNode(areaCount);
   leastCount = 0;
   for (let i = 0; i < moveCount; i++) {
-    const key = childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i));
+    const key = childKey(e, moveFrom[i], moveTo[i], moveArea[i]);
     const state = knownState(tree, key);
     let value: u64 = 0;
     if (state == OPEN) {
       value = knownScore(key);
       if (!value) {
-        const most = again || leastCount < LISTED_MOVES ? ~(<u64>0) : wordAt(leastScores, LISTED_MOVES - 1);
+        const most = again || leastCount < LISTED_MOVES ? ~(0 as u64) : leastScores[LISTED_MOVES - 1];
         value = scoreChild(i, most);
         if (isExact) keepScore(key, value);
       }
@@ -358,7 +367,7 @@ export function adviseAimed(score: u64): void {
 }
 
 /** Whether the loaded backward board is a deadlock. */
-export function isDeadBack(boxSet: usize): bool {
+export function isDeadBack(boxSet: Bits): bool {
   return !fitsBases(boxSet, 0, baseSet, 0) || !canPullFree(baseSet);
 }
 

@@ -4,9 +4,7 @@
 // factor of two. Source: FESS (Shoham and Schaeffer, CoG 2020).
 
 import { cellCount } from '../../level/level';
-import { take } from '../../memory/arena';
-import { intAt, setInt, shortAt, wordAt } from '../../memory/arrays';
-import { addCell, copyCells, dropCell, hasCell } from '../../memory/cell-sets';
+import { Bits, Bytes, takeBits } from '../../memory/tables';
 import {
   BEST_SLOT,
   CLUMSY_STOPS,
@@ -20,6 +18,7 @@ import {
   WEIGHTS,
 } from '../../parameters';
 import { isOn } from '../../switches';
+import { TRACING } from '../../tracing';
 import { areaCount } from '../board/blocks';
 import { boardKey, boardPlayer, floodBoard, loadBoard } from '../board/board';
 import { baseKey, cellSetWords } from '../board/cell-tables';
@@ -85,13 +84,13 @@ export function pushSlot(tree: Tree, i: i32): void {
   e.child = -1;
   e.sibling = -1;
   tree.open++;
-  setInt(tree.slotRoots, e.slot, meld(tree, intAt(tree.slotRoots, e.slot), i));
-  if (tree.bestSlot < 0 || wordAt(tree.slotKeys, e.slot) < wordAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = e.slot;
+  tree.slotRoots[e.slot] = meld(tree, tree.slotRoots[e.slot], i);
+  if (tree.bestSlot < 0 || tree.slotKeys[e.slot] < tree.slotKeys[tree.bestSlot]) tree.bestSlot = e.slot;
 }
 
 /** Takes the first expansion out of a slot that is not empty. */
 export function popSlot(tree: Tree, slot: i32): i32 {
-  const top = intAt(tree.slotRoots, slot);
+  const top = tree.slotRoots[slot];
   // first pass: pair the children from left to right onto a stack threaded through `sibling`
   let stack = -1;
   let at = expansionAt(tree, top).child;
@@ -117,18 +116,18 @@ export function popSlot(tree: Tree, slot: i32): i32 {
     merged = meld(tree, merged, stack);
     stack = before;
   }
-  setInt(tree.slotRoots, slot, merged);
+  tree.slotRoots[slot] = merged;
   tree.open--;
   return top;
 }
 
 /** The slot of the best label that has an open move, -1 when none has. */
 export function bestSlot(tree: Tree): i32 {
-  if (tree.bestSlot >= 0 && intAt(tree.slotRoots, tree.bestSlot) >= 0) return tree.bestSlot;
+  if (tree.bestSlot >= 0 && tree.slotRoots[tree.bestSlot] >= 0) return tree.bestSlot;
   tree.bestSlot = -1;
   for (let slot = 0; slot < tree.slotCount; slot++) {
-    if (intAt(tree.slotRoots, slot) < 0) continue;
-    if (tree.bestSlot < 0 || wordAt(tree.slotKeys, slot) < wordAt(tree.slotKeys, tree.bestSlot)) tree.bestSlot = slot;
+    if (tree.slotRoots[slot] < 0) continue;
+    if (tree.bestSlot < 0 || tree.slotKeys[slot] < tree.slotKeys[tree.bestSlot]) tree.bestSlot = slot;
   }
   return tree.bestSlot;
 }
@@ -138,23 +137,30 @@ export function nextSlot(tree: Tree): i32 {
   for (let tried = 0; tried < tree.slotCount; tried++) {
     const slot = tree.turn < tree.slotCount ? tree.turn : 0;
     tree.turn = slot + 1;
-    if (intAt(tree.slotRoots, slot) >= 0) return slot;
+    if (tree.slotRoots[slot] >= 0) return slot;
   }
   return -1;
 }
 
-let loadedSet: usize = 0;
-let loadedBases: usize = 0;
+let loadedSet = changetype<Bits>(0);
+let loadedBases = changetype<Bits>(0);
 /** The expansion and the generated move that ended a search with SOLVED. */
 export let foundExpansion: i32 = -1;
 export let foundMove: i32 = -1;
 /** It led to a board that the other side has seen. */
 export let hasMet: bool = false;
 export let expandedTotal: i32 = 0;
+/** How many expansions there may be in all, and whether one was left out for it. Then no end of a search proves anything. */
+let mostExpansions: i32 = i32.MAX_VALUE;
+export let isCutOff: bool = false;
+
+export function limitExpansions(most: i32): void {
+  mostExpansions = most;
+}
 
 export function openLoop(): void {
-  loadedSet = take(cellSetWords * 8);
-  loadedBases = take(cellSetWords * 8);
+  loadedSet = takeBits(cellSetWords);
+  loadedBases = takeBits(cellSetWords);
 }
 
 /** Puts the expansion where its first open move belongs in the heap of its slot; not if it has none left. */
@@ -179,7 +185,7 @@ function dearer(): i32 {
 /** A move that no advisor named costs one. */
 @inline
 function moveWeight(e: Expansion, m: Move): i32 {
-  return m.flags & <u16>ADVISED ? e.weight : e.weight + dearer();
+  return m.flags & (ADVISED as u16) ? e.weight : e.weight + dearer();
 }
 
 /**
@@ -200,10 +206,10 @@ function buryMove(tree: Tree, i: i32): void {
 function look(tree: Tree, e: Expansion, again: bool): u64 {
   if (tree.kind == PLANNING) return lookPull(tree, e);
   if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, again);
-  memory.copy(restAllowed, planMap, <usize>(cellCount + 1));
-  floodBoard(boardPlayer, 0);
+  restAllowed.copyFrom(planMap, cellCount + 1);
+  floodBoard(boardPlayer, changetype<Bits>(0));
   const corral = isOn(PI_CORRAL) && findCorral();
-  generate(false, corral ? corralBoxes : 0, reachesGoal, isOn(CLUMSY_STOPS));
+  generate(false, corral ? corralBoxes : changetype<Bytes>(0), reachesGoal, isOn(CLUMSY_STOPS));
   const score = scoreParent(expansionBoxes(e), areaCount);
   scoreChildren(tree, e);
   return score;
@@ -211,20 +217,24 @@ function look(tree: Tree, e: Expansion, again: bool): u64 {
 
 /** Expands the current board (loaded, its boxes in `loadedSet`), reached by a move from `parent`; -1 for a root. */
 function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
+  if (expandedTotal >= mostExpansions) {
+    isCutOff = true;
+    return RUNNING;
+  }
   const i = addExpansion(tree, key);
   if (i < 0) return FULL;
   const e = expansionAt(tree, i);
   e.parent = parent;
   e.weight = 0;
-  e.area = <u16>boardPlayer;
+  e.area = boardPlayer as u16;
   if (parent >= 0) {
     e.from = m.from;
     e.to = m.to;
     e.flags = m.flags;
     e.weight = moveWeight(expansionAt(tree, parent), m);
   }
-  copyCells(expansionBoxes(e), loadedSet, cellSetWords);
-  if (tree.kind == PLANNING) copyCells(expansionBases(e), loadedBases, cellSetWords);
+  expansionBoxes(e).copyFrom(loadedSet, cellSetWords);
+  if (tree.kind == PLANNING) expansionBases(e).copyFrom(loadedBases, cellSetWords);
   else share(tree, e, m);
   expandedTotal++;
   const score = look(tree, e, false);
@@ -239,7 +249,11 @@ function expand(tree: Tree, key: u64, parent: i32, m: Move): i32 {
     buryMove(tree, i);
   } else {
     queue(tree, i);
-    if (tree.best < 0 || e.bestPast < expansionAt(tree, tree.best).bestPast) tree.best = i;
+    if (tree.best < 0 || e.bestPast < expansionAt(tree, tree.best).bestPast) {
+      tree.best = i;
+      if (TRACING)
+        trace('any: best board of tree of kind, expansion, parent, from, to', 5, tree.kind, i, parent, e.from, e.to);
+    }
   }
   if (final < 0) return RUNNING;
   foundExpansion = i;
@@ -278,12 +292,12 @@ function refill(tree: Tree, i: i32): void {
 }
 
 /** Makes a board a root of the tree. `baseSet` counts in plan search only. */
-export function addRoot(tree: Tree, boxSet: usize, baseSet: usize, at: i32): i32 {
-  copyCells(loadedSet, boxSet, cellSetWords);
+export function addRoot(tree: Tree, boxSet: Bits, baseSet: Bits, at: i32): i32 {
+  loadedSet.copyFrom(boxSet, cellSetWords);
   let key = boardKey(loadedSet, at);
   if (tree.kind == PLANNING) {
-    copyCells(loadedBases, baseSet, cellSetWords);
-    for (let c = 1; c <= cellCount; c++) if (hasCell(loadedBases, c)) key ^= wordAt(baseKey, c);
+    loadedBases.copyFrom(baseSet, cellSetWords);
+    for (let c = 1; c <= cellCount; c++) if (loadedBases.has(c)) key ^= baseKey[c];
   }
   if (find(tree, key) >= 0) return RUNNING;
   if (isBackward(tree)) loadBoard(loadedSet, at);
@@ -297,7 +311,7 @@ export function turn(tree: Tree): i32 {
   const cyclic = isOn(CYCLIC_SLOTS) && ((tree.iteration & 1) != 0 || !isOn(BEST_SLOT));
   const slot = cyclic ? nextSlot(tree) : bestSlot(tree);
   if (slot < 0) return EXHAUSTED;
-  while (intAt(tree.slotRoots, slot) >= 0) {
+  while (tree.slotRoots[slot] >= 0) {
     const i = popSlot(tree, slot);
     const e = expansionAt(tree, i);
     if (e.dead) continue;
@@ -319,19 +333,19 @@ export function turn(tree: Tree): i32 {
 @inline
 function keyAfter(tree: Tree, e: Expansion, m: Move): u64 {
   if (tree.kind != PLANNING) return childKey(e, m.from, m.to, m.area);
-  return pulledKey(e, m.from, m.to, m.area, (m.flags & <u16>SINK) != 0);
+  return pulledKey(e, m.from, m.to, m.area, (m.flags & (SINK as u16)) != 0);
 }
 
 /** Tests the board after a move and, if no deadlock is found, expands it. */
 function follow(tree: Tree, i: i32, m: Move, key: u64): i32 {
   const e = expansionAt(tree, i);
-  const gone = (m.flags & <u16>SINK) != 0;
-  copyCells(loadedSet, expansionBoxes(e), cellSetWords);
-  dropCell(loadedSet, m.from);
-  if (!gone) addCell(loadedSet, m.to);
+  const gone = (m.flags & (SINK as u16)) != 0;
+  loadedSet.copyFrom(expansionBoxes(e), cellSetWords);
+  loadedSet.drop(m.from);
+  if (!gone) loadedSet.add(m.to);
   if (tree.kind == PLANNING) {
-    copyCells(loadedBases, expansionBases(e), cellSetWords);
-    if (gone) dropCell(loadedBases, m.to);
+    loadedBases.copyFrom(expansionBases(e), cellSetWords);
+    if (gone) loadedBases.drop(m.to);
   }
   if (isDead(tree, m, gone)) {
     buryBoard(tree.kind == AIMED_BACK ? ~key : key);
@@ -375,7 +389,7 @@ function findFinalMove(tree: Tree, e: Expansion): i32 {
   if (!seenFrom(other)) return -1;
   for (let i = 0; i < moveCount; i++) {
     if (!isOpenChild(i)) continue;
-    if (!findEntry(other, childKey(e, shortAt(moveFrom, i), shortAt(moveTo, i), shortAt(moveArea, i)))) continue;
+    if (!findEntry(other, childKey(e, moveFrom[i], moveTo[i], moveArea[i]))) continue;
     hasMet = true;
     return i;
   }

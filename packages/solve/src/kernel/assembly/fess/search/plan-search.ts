@@ -3,9 +3,7 @@
 
 import { boxCells, boxCount as boxTotal, cellCount, isGoal } from '../../level/level';
 import { isLive } from '../../level/live';
-import { take } from '../../memory/arena';
-import { byteAt, intAt, setByte, setShort, shortAt, wordAt } from '../../memory/arrays';
-import { hasCell } from '../../memory/cell-sets';
+import { Bits, Bytes, takeBytes } from '../../memory/tables';
 import { CLUMSY_STOPS, EXPLORER, FAR_SINKS, PLAYABLE, RETROGRADE, SINKS } from '../../parameters';
 import { isOn } from '../../switches';
 import { areaCount } from '../board/blocks';
@@ -36,8 +34,8 @@ import { advise, childScore, hasFlag, isOpenChild, knownState, LEFT_OUT, OPEN, p
 import { Expansion, expansionBases, expansionBoxes, SINK, Tree } from '../tree/tree';
 import { explore } from './advisors';
 
-let planStandMap: usize = 0;
-let sinkMove: usize = 0; // u8 by generated move
+let planStandMap = changetype<Bytes>(0);
+let sinkMove = changetype<Bytes>(0); // u8 by generated move
 let onGoals: i32 = 0;
 let boxGoalSum: i32 = 0;
 /** The key of the start board, with all its bases unused. */
@@ -46,8 +44,8 @@ let startKey: u64 = 0;
 export let finalMove: i32 = -1;
 
 export function openPlanSearch(): void {
-  planStandMap = take(cellCount + 1);
-  sinkMove = take(MAX_MOVES);
+  planStandMap = takeBytes(cellCount + 1);
+  sinkMove = takeBytes(MAX_MOVES);
 }
 
 export function putStartKey(key: u64): void {
@@ -55,13 +53,13 @@ export function putStartKey(key: u64): void {
 }
 
 /** Where a box may be pulled to: cells that some unused base could push a box to. */
-function findStand(bases: usize): void {
-  memory.fill(planStandMap, 0, <usize>(cellCount + 1));
+function findStand(bases: Bits): void {
+  planStandMap.clear(cellCount + 1);
   for (let i = 0; i < boxTotal; i++) {
-    const b = shortAt(boxCells, i);
-    if (!hasCell(bases, b)) continue;
+    const b = boxCells[i];
+    if (!bases.has(b)) continue;
     for (let c = 1; c <= cellCount; c++) {
-      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) setByte(planStandMap, c, 1);
+      if (isLive(c) && pushDistance(b, c) != MAX_DISTANCE) planStandMap[c] = 1;
     }
   }
 }
@@ -70,35 +68,35 @@ function scorePlanNode(areas: i32): u64 {
   onGoals = 0;
   boxGoalSum = 0;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
+    const c = boardBoxes[i];
     if (isGoal(c)) onGoals++;
-    boxGoalSum += intAt(goalSum, c);
+    boxGoalSum += goalSum[c];
   }
   return planScore(boxCount, areas, onGoals, boxGoalSum);
 }
 
 function scoreChild(i: i32): u64 {
-  const from = shortAt(moveFrom, i);
-  const to = shortAt(moveTo, i);
-  const gone = byteAt(sinkMove, i) != 0;
+  const from = moveFrom[i];
+  const to = moveTo[i];
+  const gone = sinkMove[i] != 0;
   const goals = onGoals - (isGoal(from) ? 1 : 0) + (!gone && isGoal(to) ? 1 : 0);
-  const distance = boxGoalSum - intAt(goalSum, from) + (gone ? 0 : intAt(goalSum, to));
-  const areas = gone ? shortAt(moveGoneAreas, i) : shortAt(moveAreas, i);
+  const distance = boxGoalSum - goalSum[from] + (gone ? 0 : goalSum[to]);
+  const areas = gone ? moveGoneAreas[i] : moveAreas[i];
   return planScore(boxCount - (gone ? 1 : 0), areas, goals, distance);
 }
 
 /** Marks sink moves, at most one per box; true if there is any. */
 function findSinkMoves(e: Expansion): bool {
-  memory.fill(sinkMove, 0, <usize>moveCount);
+  sinkMove.clear(moveCount);
   if (!isOn(SINKS)) return false;
   let any = false;
   let last = 0;
   for (let i = 0; i < moveCount; i++) {
-    const from = shortAt(moveFrom, i);
-    const to = shortAt(moveTo, i);
-    if (from == last || !byteAt(sinkMap, to) || !isApart(from, to)) continue;
+    const from = moveFrom[i];
+    const to = moveTo[i];
+    if (from == last || !sinkMap[to] || !isApart(from, to)) continue;
     if (!fitsBases(expansionBoxes(e), from, expansionBases(e), to)) continue;
-    setByte(sinkMove, i, 1);
+    sinkMove[i] = 1;
     last = from;
     any = true;
   }
@@ -110,8 +108,8 @@ function isLast(e: Expansion, from: i32, to: i32): bool {
   if (boxCount == 1) return true;
   if (isOn(FAR_SINKS)) return false;
   for (let i = 0; i < boxCount; i++) {
-    const c = shortAt(boardBoxes, i);
-    if (c != from && (c == to || !hasCell(expansionBases(e), c))) return false;
+    const c = boardBoxes[i];
+    if (c != from && (c == to || !expansionBases(e).has(c))) return false;
   }
   return true;
 }
@@ -121,15 +119,15 @@ function scorePulls(tree: Tree, e: Expansion): void {
   const sinks = findSinkMoves(e);
   finalMove = -1;
   for (let i = 0; i < moveCount; i++) {
-    const gone = byteAt(sinkMove, i) != 0;
+    const gone = sinkMove[i] != 0;
     if (sinks && !gone) {
       putChild(i, LEFT_OUT, 0, 0);
       continue;
     }
-    if (gone) setShort(moveArea, i, shortAt(moveGoneArea, i));
-    const from = shortAt(moveFrom, i);
-    const to = shortAt(moveTo, i);
-    const key = pulledKey(e, from, to, shortAt(moveArea, i), gone);
+    if (gone) moveArea[i] = moveGoneArea[i];
+    const from = moveFrom[i];
+    const to = moveTo[i];
+    const key = pulledKey(e, from, to, moveArea[i], gone);
     if (key == startKey || (gone && isLast(e, from, to))) finalMove = i;
     const state = knownState(tree, key);
     putChild(i, state, state == OPEN ? scoreChild(i) : 0, gone ? SINK : 0);
@@ -138,8 +136,8 @@ function scorePulls(tree: Tree, e: Expansion): void {
 
 /** The key of the board after a pull; `gone`: the box and the base it reached are removed. */
 export function pulledKey(e: Expansion, from: i32, to: i32, area: i32, gone: bool): u64 {
-  const key = e.key ^ wordAt(boxKey, from) ^ wordAt(playerKey, e.area) ^ wordAt(playerKey, area);
-  return key ^ (gone ? wordAt(baseKey, to) : wordAt(boxKey, to));
+  const key = e.key ^ boxKey[from] ^ playerKey[e.area] ^ playerKey[area];
+  return key ^ (gone ? baseKey[to] : boxKey[to]);
 }
 
 function adviseSink(): void {
@@ -147,10 +145,10 @@ function adviseSink(): void {
   let bestKey: i64 = i64.MAX_VALUE;
   for (let i = 0; i < moveCount; i++) {
     if (!isOpenChild(i)) continue;
-    const from = shortAt(moveFrom, i);
-    const areas = <i64>planAreasIn(childScore(i));
-    const near = vary(65535 - walkDistance(from, shortAt(moveTo, i)), i);
-    let rank = ((<i64>byteAt(tunnelHoles, from)) << 40) | (areas << 24) | <i64>near;
+    const from = moveFrom[i];
+    const areas = planAreasIn(childScore(i)) as i64;
+    const near = vary(65535 - walkDistance(from, moveTo[i]), i);
+    let rank = ((tunnelHoles[from] as i64) << 40) | (areas << 24) | (near as i64);
     if (!isGoal(from)) rank = -1;
     if (rank >= bestKey) continue;
     bestKey = rank;
@@ -164,16 +162,16 @@ function adviseEmptying(score: u64): void {
   let best = -1;
   let bestKey: i64 = i64.MAX_VALUE;
   for (let i = 0; i < moveCount; i++) {
-    const from = shortAt(moveFrom, i);
-    const to = shortAt(moveTo, i);
+    const from = moveFrom[i];
+    const to = moveTo[i];
     if (!isOpenChild(i) || !isGoal(from)) continue;
     const child = childScore(i);
     if (planAreasIn(child) > planAreasIn(score)) continue;
     if (farIn(child) <= farIn(score)) continue;
-    let key = <i64>byteAt(tunnelHoles, from);
-    key = (key << 1) | <i64>(byteAt(killZone, to) ? 0 : 1);
-    key = (key << 10) | <i64>planAreasIn(child);
-    key = (key << 16) | <i64>vary(65535 - pushDistance(to, from), i);
+    let key = tunnelHoles[from] as i64;
+    key = (key << 1) | ((killZone[to] ? 0 : 1) as i64);
+    key = (key << 10) | (planAreasIn(child) as i64);
+    key = (key << 16) | (vary(65535 - pushDistance(to, from), i) as i64);
     if (key >= bestKey) continue;
     bestKey = key;
     best = i;
@@ -183,7 +181,7 @@ function adviseEmptying(score: u64): void {
 
 function adviseLower(score: u64): void {
   let best = -1;
-  let bestScore: u64 = ~(<u64>0);
+  let bestScore: u64 = ~(0 as u64);
   for (let i = 0; i < moveCount; i++) {
     const child = childScore(i);
     if (!isOpenChild(i) || child >= bestScore) continue;
@@ -211,13 +209,13 @@ export function advisePulls(e: Expansion, score: u64): void {
 }
 
 /** Whether the loaded backward board is a deadlock. `moved` and `gone` describe the pull that made it. */
-export function isDeadPull(bases: usize, boxSet: usize, gone: bool): bool {
+export function isDeadPull(bases: Bits, boxSet: Bits, gone: bool): bool {
   if (!gone && !fitsBases(boxSet, 0, bases, 0)) return true;
   return isOn(RETROGRADE) && !canPullFree(bases);
 }
 
 /** Whether the forward search could undo this pull at once, or PI-corrals would force it elsewhere. */
-export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool {
+export function isPlayable(boxSet: Bits, at: i32, moved: i32, gone: bool): bool {
   if (!isOn(PLAYABLE)) return true;
   loadBoard(boxSet, at);
   if (!freezeWalls()) {
@@ -226,7 +224,7 @@ export function isPlayable(boxSet: usize, at: i32, moved: i32, gone: bool): bool
   }
   flood(boardMap, at);
   const corral = findCorral();
-  const fine = !corral || (!gone && byteAt(corralBoxes, moved) != 0);
+  const fine = !corral || (!gone && corralBoxes[moved] != 0);
   loadBoard(boxSet, at);
   return fine;
 }
@@ -236,13 +234,13 @@ export function lookPull(tree: Tree, e: Expansion): u64 {
   flood(boardMap, boardPlayer);
   findStand(expansionBases(e));
   findSinks(expansionBases(e));
-  memory.fill(restAllowed, 0, <usize>(cellCount + 1));
-  generate(true, 0, planStandMap, isOn(CLUMSY_STOPS));
+  restAllowed.clear(cellCount + 1);
+  generate(true, changetype<Bytes>(0), planStandMap, isOn(CLUMSY_STOPS));
   const score = scorePlanNode(areaCount);
   scorePulls(tree, e);
   return score;
 }
 
 export function planSlot(label: u64): u64 {
-  return ((<u64>leftIn(label)) << 48) | ((<u64>onGoalsIn(label)) << 32) | ((<u64>planAreasIn(label)) << 16);
+  return ((leftIn(label) as u64) << 48) | ((onGoalsIn(label) as u64) << 32) | ((planAreasIn(label) as u64) << 16);
 }

@@ -4,8 +4,7 @@
 // the player's walks are found on the board itself, around the box. A heuristic for an advisor; it proves nothing.
 
 import { cellCount, neighbor } from '../../level/level';
-import { take, takeEach } from '../../memory/arena';
-import { byteAt, intAt, setByte, setInt } from '../../memory/arrays';
+import { Bytes, Ints, takeBytes, takeInts } from '../../memory/tables';
 import { BOX, WALL } from '../../position/map';
 import { boardMap, isReachable } from '../board/board';
 import { emptyMap } from '../board/cell-tables';
@@ -15,29 +14,29 @@ import { buildOneBox, copySides } from '../board/one-box';
 const MAX_BOXES_ON_WAY: i32 = 4;
 const NEVER: u8 = 255;
 
-let wayWalkSides: usize = 0; // u8 by vertex: sides that the player can walk to on the empty level
-let wayCosts: usize = 0; // u8 by vertex
-let wayNext: usize = 0; // i32 by vertex: the next on the way
-let walkCosts: usize = 0; // u8 by cell
-let walkAfter: usize = 0; // i32 by cell
-let costLists: usize = 0; // i32: vertices by cost
-let costEnds: usize = 0; // i32 by cost
+let wayWalkSides = changetype<Bytes>(0); // u8 by vertex: sides that the player can walk to on the empty level
+let wayCosts = changetype<Bytes>(0); // u8 by vertex
+let wayNext = changetype<Ints>(0); // i32 by vertex: the next on the way
+let walkCosts = changetype<Bytes>(0); // u8 by cell
+let walkAfter = changetype<Ints>(0); // i32 by cell
+let costLists = changetype<Ints>(0); // i32: vertices by cost
+let costEnds = changetype<Ints>(0); // i32 by cost
 /** u8[cell]: on the way, of the box or of the player. */
-export let wayMap: usize = 0;
+export let wayMap = changetype<Bytes>(0);
 /** u8[cell]: the box is already in its place and may not be chosen. */
-export let settledMap: usize = 0;
+export let settledMap = changetype<Bytes>(0);
 let wayStart: i32 = 0;
 
 export function openWay(): void {
-  wayWalkSides = take((cellCount + 1) * 4);
-  wayCosts = take((cellCount + 1) * 4);
-  wayNext = take((cellCount + 1) * 16);
-  walkCosts = take(cellCount + 1);
-  walkAfter = take((cellCount + 1) * 4);
-  costLists = takeEach(MAX_BOXES_ON_WAY + 1, (cellCount + 1) * 16);
-  costEnds = take((MAX_BOXES_ON_WAY + 1) * 4);
-  wayMap = take(cellCount + 1);
-  settledMap = take(cellCount + 1);
+  wayWalkSides = takeBytes((cellCount + 1) * 4);
+  wayCosts = takeBytes((cellCount + 1) * 4);
+  wayNext = takeInts((cellCount + 1) * 4);
+  walkCosts = takeBytes(cellCount + 1);
+  walkAfter = takeInts(cellCount + 1);
+  costLists = takeInts(MAX_BOXES_ON_WAY + 1, (cellCount + 1) * 4);
+  costEnds = takeInts(MAX_BOXES_ON_WAY + 1);
+  wayMap = takeBytes(cellCount + 1);
+  settledMap = takeBytes(cellCount + 1);
 }
 
 /** To be called once the level is analyzed. */
@@ -47,17 +46,17 @@ export function findSides(): void {
 }
 
 @inline
-function listAt(cost: i32): usize {
-  return costLists + <usize>(cost * (cellCount + 1) * 16);
+function listAt(cost: i32): Ints {
+  return costLists.from(cost * (cellCount + 1) * 4);
 }
 
-function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
-  if (cost > MAX_BOXES_ON_WAY || byteAt(table, at) <= cost) return;
-  setByte(table, at, cost);
-  setInt(next, at, from);
-  const end = intAt(costEnds, cost);
-  setInt(listAt(cost), end, at);
-  setInt(costEnds, cost, end + 1);
+function enter(table: Bytes, next: Ints, at: i32, cost: i32, from: i32): void {
+  if (cost > MAX_BOXES_ON_WAY || table[at] <= cost) return;
+  table[at] = cost;
+  next[at] = from;
+  const end = costEnds[cost];
+  listAt(cost)[end] = at;
+  costEnds[cost] = end + 1;
 }
 
 /**
@@ -65,24 +64,23 @@ function enter(table: usize, next: usize, at: i32, cost: i32, from: i32): void {
  * any.
  */
 function findStart(goal: i32, from: i32): i32 {
-  memory.fill(wayCosts, NEVER, (<usize>(cellCount + 1)) << 2);
-  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(costEnds, c, 0);
-  for (let s = 0; s < 4; s++)
-    if (byteAt(wayWalkSides, (goal << 2) | s)) enter(wayCosts, wayNext, (goal << 2) | s, 0, -1);
+  wayCosts.fill(NEVER, (cellCount + 1) << 2);
+  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) costEnds[c] = 0;
+  for (let s = 0; s < 4; s++) if (wayWalkSides[(goal << 2) | s]) enter(wayCosts, wayNext, (goal << 2) | s, 0, -1);
   for (let cost = 0; cost <= MAX_BOXES_ON_WAY; cost++) {
-    for (let head = 0; head < intAt(costEnds, cost); head++) {
-      const vertex = intAt(listAt(cost), head);
-      if (byteAt(wayCosts, vertex) != cost) continue;
+    for (let head = 0; head < costEnds[cost]; head++) {
+      const vertex = listAt(cost)[head];
+      if (wayCosts[vertex] != cost) continue;
       const c = vertex >> 2;
       const s = vertex & 3;
-      const here = byteAt(boardMap, c);
+      const here = boardMap[c];
       if (here == WALL) continue;
-      if (here == BOX && c != goal && (from ? c == from : !byteAt(settledMap, c))) return vertex;
-      const mask = byteAt(wayWalkSides, vertex);
+      if (here == BOX && c != goal && (from ? c == from : !settledMap[c])) return vertex;
+      const mask = wayWalkSides[vertex];
       for (let t = 0; t < 4; t++) if ((mask >> t) & 1) enter(wayCosts, wayNext, (c << 2) | t, cost, vertex);
       const b = neighbor(c, s);
-      if (!b || !byteAt(wayWalkSides, (b << 2) | s)) continue;
-      const at = byteAt(boardMap, neighbor(b, s));
+      if (!b || !wayWalkSides[(b << 2) | s]) continue;
+      const at = boardMap[neighbor(b, s)];
       if (at == WALL) continue;
       enter(wayCosts, wayNext, (b << 2) | s, cost + (here == BOX ? 1 : 0) + (at == BOX ? 1 : 0), vertex);
     }
@@ -94,21 +92,21 @@ function findStart(goal: i32, from: i32): i32 {
  * Marks the player's walk to a cell, with the box on `box`: from another cell or, if that is 0, from the player's cell.
  */
 function markWalk(to: i32, from: i32, box: i32): void {
-  memory.fill(walkCosts, NEVER, <usize>(cellCount + 1));
-  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) setInt(costEnds, c, 0);
-  enter(walkCosts, walkAfter, to, to != wayStart && byteAt(boardMap, to) == BOX ? 1 : 0, 0);
+  walkCosts.fill(NEVER, cellCount + 1);
+  for (let c = 0; c <= MAX_BOXES_ON_WAY; c++) costEnds[c] = 0;
+  enter(walkCosts, walkAfter, to, to != wayStart && boardMap[to] == BOX ? 1 : 0, 0);
   for (let cost = 0; cost <= MAX_BOXES_ON_WAY; cost++) {
-    for (let head = 0; head < intAt(costEnds, cost); head++) {
-      const c = intAt(listAt(cost), head);
-      if (byteAt(walkCosts, c) != cost) continue;
+    for (let head = 0; head < costEnds[cost]; head++) {
+      const c = listAt(cost)[head];
+      if (walkCosts[c] != cost) continue;
       if (from ? c == from : isReachable(c)) {
-        for (let at = c; at; at = intAt(walkAfter, at)) setByte(wayMap, at, 1);
+        for (let at = c; at; at = walkAfter[at]) wayMap[at] = 1;
         return;
       }
       for (let d = 0; d < 4; d++) {
         const n = neighbor(c, d);
-        if (!n || n == box || byteAt(boardMap, n) == WALL) continue;
-        enter(walkCosts, walkAfter, n, cost + (n != wayStart && byteAt(boardMap, n) == BOX ? 1 : 0), c);
+        if (!n || n == box || boardMap[n] == WALL) continue;
+        enter(walkCosts, walkAfter, n, cost + (n != wayStart && boardMap[n] == BOX ? 1 : 0), c);
       }
     }
   }
@@ -118,15 +116,15 @@ function markWalk(to: i32, from: i32, box: i32): void {
 export function findWay(goal: i32, from: i32): bool {
   let vertex = findStart(goal, from);
   if (vertex < 0) return false;
-  memory.fill(wayMap, 0, <usize>(cellCount + 1));
+  wayMap.clear(cellCount + 1);
   wayStart = vertex >> 2;
   let stands = 0;
   let turn = vertex & 3;
   let isTurning = true;
-  for (; vertex >= 0; vertex = intAt(wayNext, vertex)) {
+  for (; vertex >= 0; vertex = wayNext[vertex]) {
     const c = vertex >> 2;
-    setByte(wayMap, c, 1);
-    const next = intAt(wayNext, vertex);
+    wayMap[c] = 1;
+    const next = wayNext[vertex];
     turn = vertex & 3;
     if (next >= 0 && next >> 2 == c) {
       isTurning = true;
@@ -135,10 +133,10 @@ export function findWay(goal: i32, from: i32): bool {
     if (next < 0) break;
     const at = neighbor(c, turn);
     if (isTurning) markWalk(at, stands, c);
-    setByte(wayMap, at, 1);
+    wayMap[at] = 1;
     stands = c;
     isTurning = false;
   }
-  setByte(wayMap, wayStart, 0);
+  wayMap[wayStart] = 0;
   return true;
 }

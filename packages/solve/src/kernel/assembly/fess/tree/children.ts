@@ -1,8 +1,7 @@
 // The children of the current board, one for each generated move, with state and score. Advisors choose here; the best
 // of the open ones go into the short list of the expansion, the rest are dropped until the list is exhausted.
 
-import { take } from '../../memory/arena';
-import { byteAt, intAt, setByte, setInt, setWord, shortAt, wordAt } from '../../memory/arrays';
+import { Bytes, Ints, takeBytes, takeInts, takeWords, Words } from '../../memory/tables';
 import { LISTED_MOVES } from '../../parameters';
 import { MAX_MOVES, moveArea, moveCount, moveFrom, moveTo } from '../board/moves';
 import { isKnownDead } from '../deadlock/dead-boards';
@@ -14,33 +13,33 @@ const LIVE: i32 = 1;
 const DEAD: i32 = 2;
 export const LEFT_OUT: i32 = 3;
 
-let moveScores: usize = 0; // u64 by move
-let moveStates: usize = 0; // u8
-let moveFlags: usize = 0; // u8: ADVISED, SINK
-let chosenMoves: usize = 0; // i32: the list being built
+let moveScores = changetype<Words>(0); // u64 by move
+let moveStates = changetype<Bytes>(0); // u8
+let moveFlags = changetype<Bytes>(0); // u8: ADVISED, SINK
+let chosenMoves = changetype<Ints>(0); // i32: the list being built
 
 export function openChildren(): void {
-  moveScores = take(MAX_MOVES * 8);
-  moveStates = take(MAX_MOVES);
-  moveFlags = take(MAX_MOVES);
-  chosenMoves = take(LISTED_MOVES * 4);
+  moveScores = takeWords(MAX_MOVES);
+  moveStates = takeBytes(MAX_MOVES);
+  moveFlags = takeBytes(MAX_MOVES);
+  chosenMoves = takeInts(LISTED_MOVES);
 }
 
 @inline
 export function childScore(i: i32): u64 {
-  return wordAt(moveScores, i);
+  return moveScores[i];
 }
 @inline
 export function isOpenChild(i: i32): bool {
-  return byteAt(moveStates, i) == OPEN;
+  return moveStates[i] == OPEN;
 }
 @inline
 export function hasFlag(i: i32, flag: i32): bool {
-  return (byteAt(moveFlags, i) & flag) != 0;
+  return (moveFlags[i] & flag) != 0;
 }
 /** Names a move; none if -1. */
 export function advise(i: i32): void {
-  if (i >= 0) setByte(moveFlags, i, byteAt(moveFlags, i) | ADVISED);
+  if (i >= 0) moveFlags[i] = moveFlags[i] | ADVISED;
 }
 
 /** What the tree knows of a board. */
@@ -54,9 +53,9 @@ export function knownState(tree: Tree, key: u64): i32 {
 
 /** Enters a child; its score counts only while it is open. */
 export function putChild(i: i32, state: i32, score: u64, flag: i32): void {
-  setByte(moveStates, i, state);
-  setByte(moveFlags, i, flag);
-  setWord(moveScores, i, score);
+  moveStates[i] = state;
+  moveFlags[i] = flag;
+  moveScores[i] = score;
 }
 
 function isBefore(a: i32, b: i32): bool {
@@ -69,7 +68,7 @@ function isBefore(a: i32, b: i32): bool {
 /** Whether the move comes after those that have been in the list. */
 @inline
 function isBehind(e: Expansion, i: i32): bool {
-  return childScore(i) > e.lastScore || (childScore(i) == e.lastScore && i + 1 > <i32>e.last);
+  return childScore(i) > e.lastScore || (childScore(i) == e.lastScore && i + 1 > (e.last as i32));
 }
 
 /**
@@ -84,30 +83,30 @@ export function fillList(e: Expansion, again: bool): void {
   let candidates = 0;
   let alive = 0;
   for (let i = 0; i < moveCount; i++) {
-    const state = byteAt(moveStates, i);
+    const state = moveStates[i];
     if (state == LIVE) alive++;
     if (state != OPEN) continue;
     alive++;
     if (again && !isBehind(e, i)) continue;
     candidates++;
-    if (listed == LISTED_MOVES && !isBefore(i, intAt(chosenMoves, LISTED_MOVES - 1))) continue;
+    if (listed == LISTED_MOVES && !isBefore(i, chosenMoves[LISTED_MOVES - 1])) continue;
     let at = listed < LISTED_MOVES ? listed++ : LISTED_MOVES - 1;
-    for (; at > 0 && isBefore(i, intAt(chosenMoves, at - 1)); at--) setInt(chosenMoves, at, intAt(chosenMoves, at - 1));
-    setInt(chosenMoves, at, i);
+    for (; at > 0 && isBefore(i, chosenMoves[at - 1]); at--) chosenMoves[at] = chosenMoves[at - 1];
+    chosenMoves[at] = i;
   }
   for (let k = 0; k < listed; k++) {
-    const i = intAt(chosenMoves, k);
+    const i = chosenMoves[k];
     const m = listedMove(e, k);
     m.score = childScore(i);
-    m.from = <u16>shortAt(moveFrom, i);
-    m.to = <u16>shortAt(moveTo, i);
-    m.area = <u16>shortAt(moveArea, i);
-    m.flags = <u16>byteAt(moveFlags, i);
+    m.from = moveFrom[i] as u16;
+    m.to = moveTo[i] as u16;
+    m.area = moveArea[i] as u16;
+    m.flags = moveFlags[i] as u16;
     if (hasFlag(i, ADVISED)) continue;
     e.lastScore = m.score;
-    e.last = <u16>(i + 1);
+    e.last = (i + 1) as u16;
   }
-  e.listed = <u8>listed;
+  e.listed = listed as u8;
   e.gone = 0;
   e.complete = candidates == listed ? 1 : 0;
   e.alive = alive;

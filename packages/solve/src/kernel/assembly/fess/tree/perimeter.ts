@@ -6,12 +6,12 @@
 //
 // Boards are identified by their key, which is the same in every instance with the same level, so that two workers can
 // share what they see: between slices `perimeterTake` copies entries not yet sent into `entryBatch`, as records of
-// ENTRY_BYTES, and `perimeterGive` enters the records of another instance. Entries that came from outside are not sent
+// their size, and `perimeterGive` enters the records of another instance. Entries that came from outside are not sent
 // back.
 
-import { take } from '../../memory/arena';
 import { IndexTable, makeIndexTable } from '../../memory/index-table';
 import { makeStore, Store } from '../../memory/store';
+import { Records, takeRecords } from '../../memory/tables';
 
 export const FORWARDS: i32 = 0;
 export const BACKWARDS: i32 = 1;
@@ -32,20 +32,19 @@ class Entry {
   /** FORWARDS or BACKWARDS, FOREIGN added if it came from outside. */
   side: u16;
 }
-const ENTRY_BYTES: i32 = <i32>offsetof<Entry>();
 
-let perimeterEntries: Store | null = null;
+let perimeterEntries: Store<Entry> | null = null;
 let perimeterIndex: IndexTable | null = null;
 let maxEntries: i32 = 0;
 let givenEntries: i32 = 0;
-let entryBatch: usize = 0;
+let entryBatch = changetype<Records<Entry>>(0);
 /** How many entries each side has. */
 let forwardEntries: i32 = 0;
 let backwardEntries: i32 = 0;
 
 /** Room for this many entries, allocated as needed. */
 export function openPerimeter(limit: i32): void {
-  perimeterEntries = makeStore(ENTRY_BYTES);
+  perimeterEntries = makeStore<Entry>(offsetof<Entry>() as i32);
   perimeterIndex = makeIndexTable();
   maxEntries = perimeterEntries && perimeterIndex ? limit : 0;
 }
@@ -58,22 +57,22 @@ export function seenFrom(side: i32): i32 {
 export function findEntry(side: i32, key: u64): Entry | null {
   if (!maxEntries || !seenFrom(side)) return null;
   const table = changetype<IndexTable>(perimeterIndex);
-  const store = changetype<Store>(perimeterEntries);
+  const store = changetype<Store<Entry>>(perimeterEntries);
   for (let i = table.first(entryHash(side, key)); i >= 0; i = table.next()) {
-    const entry = changetype<Entry>(store.at(i));
-    if (entry.key == key && (<i32>entry.side & BACKWARDS) == side) return entry;
+    const entry = store.at(i);
+    if (entry.key == key && ((entry.side as i32) & BACKWARDS) == side) return entry;
   }
   return null;
 }
 
 @inline
 function entryHash(side: i32, key: u64): u32 {
-  return <u32>(key >> 32) ^ (side ? 0x9e3779b9 : 0);
+  return ((key >> 32) as u32) ^ (side ? 0x9e3779b9 : 0);
 }
 
 /** Whether another instance saw the board. */
 export function isForeign(entry: Entry): bool {
-  return (<i32>entry.side & FOREIGN) != 0;
+  return ((entry.side as i32) & FOREIGN) != 0;
 }
 
 /** Enters a board once; without room for it, a meeting may be missed, but nothing else is lost. */
@@ -83,19 +82,19 @@ export function remember(side: i32, key: u64, nearer: u64, from: i32, to: i32, a
 
 function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, mark: i32): void {
   if (forwardEntries + backwardEntries >= maxEntries || findEntry(side, key)) return;
-  const store = changetype<Store>(perimeterEntries);
+  const store = changetype<Store<Entry>>(perimeterEntries);
   const record = store.count;
   if (!store.add()) {
     maxEntries = forwardEntries + backwardEntries;
     return;
   }
-  const entry = changetype<Entry>(store.at(record));
+  const entry = store.at(record);
   entry.key = key;
   entry.nearer = nearer;
-  entry.from = <u16>from;
-  entry.to = <u16>to;
-  entry.area = <u16>area;
-  entry.side = <u16>(side | mark);
+  entry.from = from as u16;
+  entry.to = to as u16;
+  entry.area = area as u16;
+  entry.side = (side | mark) as u16;
   if (!changetype<IndexTable>(perimeterIndex).add(entryHash(side, key), record)) {
     store.count--;
     maxEntries = forwardEntries + backwardEntries;
@@ -106,20 +105,20 @@ function enter(side: i32, key: u64, nearer: u64, from: i32, to: i32, area: i32, 
 }
 
 /** The address where batches are read and written; 0 if there is no memory for one. */
-export function perimeterBatch(): usize {
-  if (!entryBatch) entryBatch = take(BATCH * ENTRY_BYTES);
+export function perimeterBatch(): Records<Entry> {
+  if (!entryBatch) entryBatch = takeRecords<Entry>(BATCH);
   return entryBatch;
 }
 
 /** Copies the next entries not yet sent into the batch; returns how many. */
 export function perimeterTake(): i32 {
   if (!maxEntries || !perimeterBatch()) return 0;
-  const store = changetype<Store>(perimeterEntries);
+  const store = changetype<Store<Entry>>(perimeterEntries);
   let count = 0;
-  for (; givenEntries < <i32>store.count && count < BATCH; givenEntries++) {
-    const entry = changetype<Entry>(store.at(givenEntries));
-    if (<i32>entry.side & FOREIGN) continue;
-    memory.copy(entryBatch + <usize>(count++ * ENTRY_BYTES), changetype<usize>(entry), ENTRY_BYTES);
+  for (; givenEntries < (store.count as i32) && count < BATCH; givenEntries++) {
+    const entry = store.at(givenEntries);
+    if ((entry.side as i32) & FOREIGN) continue;
+    memory.copy(changetype<usize>(entryBatch[count++]), changetype<usize>(entry), offsetof<Entry>());
   }
   return count;
 }
@@ -127,7 +126,7 @@ export function perimeterTake(): i32 {
 /** Enters this many records of the batch, from another instance with the same level. */
 export function perimeterGive(count: i32): void {
   for (let i = 0; i < count; i++) {
-    const entry = changetype<Entry>(entryBatch + <usize>(i * ENTRY_BYTES));
-    enter(<i32>entry.side & BACKWARDS, entry.key, entry.nearer, entry.from, entry.to, entry.area, FOREIGN);
+    const entry = entryBatch[i];
+    enter((entry.side as i32) & BACKWARDS, entry.key, entry.nearer, entry.from, entry.to, entry.area, FOREIGN);
   }
 }

@@ -1,31 +1,30 @@
 // The solution as one list of macro moves in playing order, assembled from a path in a tree and, if two searches met,
 // from the rest of the path in the perimeter.
 
-import { take } from '../../memory/arena';
-import { setShort, shortAt } from '../../memory/arrays';
+import { Shorts, takeShorts } from '../../memory/tables';
 import { BACKWARDS, FORWARDS, findEntry, isForeign } from './perimeter';
 import { Expansion, expansionAt, Tree } from './tree';
 
 const MAX_STEPS: i32 = 1 << 15;
-let solutionSteps: usize = 0; // u16[step][3]: box, destination, area of the player afterward
+let solutionSteps = changetype<Shorts>(0); // u16[step][3]: box, destination, area of the player afterward
 export let stepCount: i32 = 0;
 /** How many of the steps come from boards that another instance saw. */
 export let foreignSteps: i32 = 0;
 
 export function openSolution(): void {
-  solutionSteps = take(MAX_STEPS * 6);
+  solutionSteps = takeShorts(MAX_STEPS * 3);
 }
 
 /** A part of a macro move: 0 its box, 1 its destination, 2 the lowest cell of the player's area afterward. */
 export function fessStep(i: i32, what: i32): i32 {
-  return shortAt(solutionSteps, i * 3 + what);
+  return solutionSteps[i * 3 + what];
 }
 
 function addStep(from: i32, to: i32, area: i32): void {
   if (stepCount >= MAX_STEPS) return;
-  setShort(solutionSteps, stepCount * 3, from);
-  setShort(solutionSteps, stepCount * 3 + 1, to);
-  setShort(solutionSteps, stepCount * 3 + 2, area);
+  solutionSteps[stepCount * 3] = from;
+  solutionSteps[stepCount * 3 + 1] = to;
+  solutionSteps[stepCount * 3 + 2] = area;
   stepCount++;
 }
 
@@ -42,8 +41,8 @@ function turnRound(first: i32): void {
   for (let i = first, k = stepCount - 1; i < k; i++, k--) {
     for (let what = 0; what < 3; what++) {
       const t = fessStep(i, what);
-      setShort(solutionSteps, i * 3 + what, fessStep(k, what));
-      setShort(solutionSteps, k * 3 + what, t);
+      solutionSteps[i * 3 + what] = fessStep(k, what);
+      solutionSteps[k * 3 + what] = t;
     }
   }
 }

@@ -5,9 +5,20 @@
 // memory of a table of all children. Records are in chunks of a common pool: a cleared tree returns its chunks, and
 // nothing ever moves.
 
-import { forgetShortage, noteShortage, shortOfMemory, take } from '../../memory/arena';
-import { intAt, setInt, setWord, wordAt } from '../../memory/arrays';
+import { shortages } from '../../memory/arena';
 import { IndexTable, makeIndexTable } from '../../memory/index-table';
+import {
+  Bits,
+  Ints,
+  Refs,
+  recordAt,
+  takeBytes,
+  takeInts,
+  takeRecord,
+  takeRefs,
+  takeWords,
+  Words,
+} from '../../memory/tables';
 import { LISTED_MOVES } from '../../parameters';
 import { cellSetWords } from '../board/cell-tables';
 
@@ -67,7 +78,8 @@ const EXPANSION_BYTES: usize = (offsetof<Expansion>() + 7) & ~7;
 
 @unmanaged
 export class Tree {
-  directory: usize;
+  /** The first expansion of each chunk. */
+  directory: Refs<Expansion>;
   room: i32;
   chunks: i32;
   count: i32;
@@ -75,9 +87,9 @@ export class Tree {
   /** In a PLANNING tree, records also have unused bases, and do not come from the pool. */
   kind: i32;
   index: IndexTable;
-  slotKeys: usize;
-  slotRoots: usize;
-  slotHash: usize;
+  slotKeys: Words;
+  slotRoots: Ints;
+  slotHash: Ints;
   slotCount: i32;
   bestSlot: i32;
   turn: i32;
@@ -91,37 +103,38 @@ const CHUNK: i32 = 1 << CHUNK_BITS;
 const FIRST_ROOM: i32 = 64;
 const MAX_SLOTS: i32 = 1 << 14;
 
-/** A new, empty tree. Must not be used if `shortOfMemory` is set afterward. */
+/** A new, empty tree. Null: out of memory. */
 export function makeTree(kind: i32): Tree {
-  forgetShortage();
-  const tree = changetype<Tree>(take(<i32>offsetof<Tree>()));
-  if (shortOfMemory) return tree;
+  const before = shortages;
+  const tree = takeRecord<Tree>();
+  if (!tree) return tree;
   tree.kind = kind;
   tree.recordBytes =
-    <i32>(EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES) + cellSetWords * (kind == PLANNING ? 16 : 8);
+    ((EXPANSION_BYTES + (LISTED_MOVES as usize) * MOVE_BYTES) as i32) + cellSetWords * (kind == PLANNING ? 16 : 8);
   tree.room = FIRST_ROOM;
-  tree.directory = take(FIRST_ROOM * 4);
-  tree.slotKeys = take(MAX_SLOTS * 8);
-  tree.slotRoots = take(MAX_SLOTS * 4);
-  tree.slotHash = take(MAX_SLOTS * 2 * 4);
+  tree.directory = takeRefs<Expansion>(FIRST_ROOM);
+  tree.slotKeys = takeWords(MAX_SLOTS);
+  tree.slotRoots = takeInts(MAX_SLOTS);
+  tree.slotHash = takeInts(MAX_SLOTS * 2);
   const index = makeIndexTable();
-  if (!index || shortOfMemory) {
-    noteShortage();
-    return tree;
-  }
+  if (!index || shortages > before) return changetype<Tree>(0);
   tree.index = index;
   clearTree(tree);
   return tree;
 }
 
-let freeChunks: usize = 0; // head of the chunks that are free, each pointing to the next
+@unmanaged
+class FreeChunk {
+  next: FreeChunk;
+}
+let freeChunks = changetype<FreeChunk>(0);
 
 /** Empties the tree for another search; its chunks go back to the pool. */
 export function clearTree(tree: Tree): void {
   if (tree.kind != PLANNING) {
     for (; tree.chunks > 0; tree.chunks--) {
-      const chunk = <usize>intAt(tree.directory, tree.chunks - 1);
-      store<usize>(chunk, freeChunks);
+      const chunk = changetype<FreeChunk>(tree.directory[tree.chunks - 1]);
+      chunk.next = freeChunks;
       freeChunks = chunk;
     }
   }
@@ -133,27 +146,28 @@ export function clearTree(tree: Tree): void {
   tree.iteration = 0;
   tree.best = -1;
   tree.open = 0;
-  memory.fill(tree.slotHash, 0, (<usize>(MAX_SLOTS * 2)) << 2);
+  tree.slotHash.clear(MAX_SLOTS * 2);
 }
 
-function takeChunk(tree: Tree): usize {
-  if (tree.kind == PLANNING || !freeChunks) return take(CHUNK * tree.recordBytes);
+/** Null: out of memory. */
+function takeChunk(tree: Tree): Expansion {
+  if (tree.kind == PLANNING || !freeChunks) return changetype<Expansion>(takeBytes(CHUNK, tree.recordBytes));
   const chunk = freeChunks;
-  freeChunks = load<usize>(chunk);
-  return chunk;
+  freeChunks = chunk.next;
+  return changetype<Expansion>(chunk);
 }
 
 function addChunk(tree: Tree): bool {
   if (tree.chunks == tree.room) {
-    const wider = take(tree.room * 8);
+    const wider = takeRefs<Expansion>(tree.room * 2);
     if (!wider) return false;
-    memory.copy(wider, tree.directory, <usize>(tree.room * 4));
+    wider.copyFrom(tree.directory, tree.room);
     tree.directory = wider;
     tree.room *= 2;
   }
   const chunk = takeChunk(tree);
   if (!chunk) return false;
-  setInt(tree.directory, tree.chunks++, <i32>chunk);
+  tree.directory[tree.chunks++] = chunk;
   return true;
 }
 
@@ -165,7 +179,7 @@ export function addExpansion(tree: Tree, key: u64): i32 {
   lacksIndex = false;
   if (tree.count >> CHUNK_BITS >= tree.chunks && !addChunk(tree)) return -1;
   const i = tree.count;
-  if (!tree.index.add(<u32>(key >> 32), i)) {
+  if (!tree.index.add((key >> 32) as u32, i)) {
     lacksIndex = true;
     return -1;
   }
@@ -182,14 +196,16 @@ export function addExpansion(tree: Tree, key: u64): i32 {
 /** The expansion of a board, or -1. */
 export function find(tree: Tree, key: u64): i32 {
   const index = tree.index;
-  for (let i = index.first(<u32>(key >> 32)); i >= 0; i = index.next()) if (expansionAt(tree, i).key == key) return i;
+  for (let i = index.first((key >> 32) as u32); i >= 0; i = index.next()) if (expansionAt(tree, i).key == key) return i;
   return -1;
 }
 
 @inline
 export function expansionAt(tree: Tree, i: i32): Expansion {
-  return changetype<Expansion>(
-    <usize>intAt(tree.directory, i >> CHUNK_BITS) + <usize>((i & (CHUNK - 1)) * tree.recordBytes),
+  return recordAt<Expansion>(
+    changetype<usize>(tree.directory[i >> CHUNK_BITS]),
+    i & (CHUNK - 1),
+    tree.recordBytes as usize,
   );
 }
 /** Whether the search pulls. */
@@ -200,30 +216,30 @@ export function isBackward(tree: Tree): bool {
 /** One of the listed moves. */
 @inline
 export function listedMove(e: Expansion, k: i32): Move {
-  return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + <usize>k * MOVE_BYTES);
+  return changetype<Move>(changetype<usize>(e) + EXPANSION_BYTES + (k as usize) * MOVE_BYTES);
 }
 @inline
-export function expansionBoxes(e: Expansion): usize {
-  return changetype<usize>(e) + EXPANSION_BYTES + <usize>LISTED_MOVES * MOVE_BYTES;
+export function expansionBoxes(e: Expansion): Bits {
+  return changetype<Bits>(changetype<usize>(e) + EXPANSION_BYTES + (LISTED_MOVES as usize) * MOVE_BYTES);
 }
 @inline
-export function expansionBases(e: Expansion): usize {
-  return expansionBoxes(e) + ((<usize>cellSetWords) << 3);
+export function expansionBases(e: Expansion): Bits {
+  return expansionBoxes(e).part(cellSetWords);
 }
 
 /** The slot of a key, created if necessary; a new one is the next to be visited. */
 export function slotFor(tree: Tree, key: u64): i32 {
   const mask = MAX_SLOTS * 2 - 1;
-  let at = <i32>((key * 0x9e3779b97f4a7c15) >> 40) & mask;
-  for (let i = intAt(tree.slotHash, at); i; i = intAt(tree.slotHash, at)) {
-    if (wordAt(tree.slotKeys, i - 1) == key) return i - 1;
+  let at = (((key * 0x9e3779b97f4a7c15) >> 40) as i32) & mask;
+  for (let i = tree.slotHash[at]; i; i = tree.slotHash[at]) {
+    if (tree.slotKeys[i - 1] == key) return i - 1;
     at = (at + 1) & mask;
   }
   if (tree.slotCount >= MAX_SLOTS - 1) return 0;
   const slot = tree.slotCount++;
-  setWord(tree.slotKeys, slot, key);
-  setInt(tree.slotRoots, slot, -1);
-  setInt(tree.slotHash, at, slot + 1);
+  tree.slotKeys[slot] = key;
+  tree.slotRoots[slot] = -1;
+  tree.slotHash[at] = slot + 1;
   tree.turn = slot;
   return slot;
 }

@@ -1,0 +1,154 @@
+// Reads a folder that a stranger has filled, once, without following anything: regular files and folders with plain names,
+// within limits of depth, number, and bytes. Everything else is named, with the reason.
+
+import { closeSync, constants, fstatSync, lstatSync, opendirSync, openSync, readSync } from 'node:fs';
+import { join } from 'node:path';
+import { defined } from '@masu/core/base/defined.js';
+import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { decodeText, textOrder } from '@masu/core/base/text.js';
+import { type FileError, MAX_FILE_BYTES } from '../files/load-file.js';
+import { isPlainName, MAX_DEPTH } from './plain-names.js';
+
+export interface StrangerFiles {
+  /** By path below the folder, with slashes, in the order of names. */
+  readonly files: Map<string, Uint8Array>;
+  readonly folders: Set<string>;
+  /** What was left out, and why: sentences. */
+  readonly notes: string[];
+  /** When the newest file was changed, as far as the disk tells. */
+  readonly newest?: Date;
+}
+
+export interface StrangerLimits {
+  readonly files: number;
+  readonly bytes: number;
+}
+
+const MAX_NOTES = 20;
+/** Names of one folder that are looked at, of whatever kind. */
+const MAX_NAMES = 10_000;
+
+/** The bytes of a regular file, or why not, as a phrase; a link is not followed, and nothing blocks. */
+export function strangerBytes(path: string, limit: number): Uint8Array | string {
+  let descriptor: number | undefined;
+  try {
+    const before = lstatSync(path);
+    if (before.isSymbolicLink()) return 'it is a link';
+    if (!before.isFile()) return 'it is not a regular file';
+    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+    descriptor = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    const { size, ino, dev, ...stats } = fstatSync(descriptor);
+    if (ino !== before.ino || dev !== before.dev || (stats.mode & constants.S_IFMT) !== constants.S_IFREG)
+      return 'it was replaced while it was read';
+    if (size > limit) return 'it is too large';
+    const bytes = Buffer.alloc(size);
+    let at = 0;
+    for (let read = 1; read > 0 && at < size; at += read) read = readSync(descriptor, bytes, at, size - at, null);
+    return bytes.subarray(0, at);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : `it can’t be read (${code})`;
+  } finally {
+    if (descriptor !== undefined) closeSync(descriptor);
+  }
+}
+
+export interface StrangerName {
+  readonly name: string;
+  readonly kind: 'file' | 'folder' | 'other';
+}
+
+/** The names in a folder, in order; hidden ones are left out. Throws the system's error. */
+export function strangerNames(folder: string): StrangerName[] {
+  const names: StrangerName[] = [];
+  const opened = opendirSync(folder);
+  try {
+    for (let seen = 0; seen < MAX_NAMES; seen++) {
+      const entry = opened.readSync();
+      if (entry === null) break;
+      const { name } = entry;
+      if (name.startsWith('.') || name === '__MACOSX') continue;
+      // Some file systems don't tell the kind in the list.
+      const stats =
+        entry.isFile() || entry.isDirectory() ? entry : lstatSync(join(folder, name), { throwIfNoEntry: false });
+      names.push({ name, kind: stats?.isFile() ? 'file' : stats?.isDirectory() ? 'folder' : 'other' });
+    }
+  } finally {
+    opened.closeSync();
+  }
+  return names.sort((a, b) => textOrder(a.name, b.name));
+}
+
+/** Everything below a folder. Throws the system's error if the folder itself can't be listed. */
+export function readStrangerFolder(root: string, limits: StrangerLimits): StrangerFiles {
+  const files = new Map<string, Uint8Array>();
+  const folders = new Set<string>();
+  const notes: string[] = [];
+  let [bytesLeft, unnamed] = [limits.bytes, 0];
+  let newest: Date | undefined;
+  const leaveOut = (path: string, why: string): void => {
+    if (notes.length < MAX_NOTES) notes.push(`${path} was left out: ${why}.`);
+    else unnamed++;
+  };
+  const take = (full: string, path: string): void => {
+    const read = files.size < limits.files ? strangerBytes(full, bytesLeft) : 'too many or too large files';
+    if (typeof read === 'string') {
+      leaveOut(path, read);
+      return;
+    }
+    files.set(path, read);
+    bytesLeft -= read.length;
+    const { mtime } = lstatSync(full);
+    if (newest === undefined || mtime > newest) newest = mtime;
+  };
+  const walk = (folder: string, prefix: string, depth: number): void => {
+    for (const { name, kind } of strangerNames(folder)) {
+      const path = `${prefix}${name}`;
+      const full = join(folder, name);
+      if (!isPlainName(name)) leaveOut(path, 'its name is not plain');
+      else if (kind === 'file') take(full, path);
+      else if (kind === 'other') leaveOut(path, 'it is not a regular file');
+      else if (depth >= MAX_DEPTH || folders.size >= limits.files) leaveOut(path, 'too many folders');
+      else {
+        folders.add(path);
+        try {
+          walk(full, `${path}/`, depth + 1);
+        } catch {
+          leaveOut(path, 'the folder can’t be read');
+        }
+      }
+    }
+  };
+  walk(root, '', 1);
+  if (unnamed > 0) notes.push(`and ${unnamed} more were left out.`);
+  return { files, folders, notes, ...defined({ newest }) };
+}
+
+/** A text file; a link is not followed, and nothing blocks. */
+export function strangerText(path: string): Result<string, FileError> {
+  const bytes = strangerBytes(path, MAX_FILE_BYTES);
+  if (typeof bytes !== 'string') return ok(decodeText(bytes));
+  return fail({ code: 'unreadable-file', message: `It was not read: ${bytes}.` });
+}
+
+type Below = { readonly path: string; readonly error?: string };
+
+function* walkBelow(folder: string, depth: number): Generator<Below> {
+  let names: StrangerName[];
+  try {
+    names = strangerNames(folder);
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException;
+    yield { path: folder, error: code === 'EACCES' ? 'Permission denied.' : `Can’t read the folder: ${code}.` };
+    return;
+  }
+  for (const { name, kind } of names) {
+    const path = join(folder, name);
+    if (kind !== 'folder') yield { path };
+    else if (depth < MAX_DEPTH) yield* walkBelow(path, depth + 1);
+    else yield { path, error: 'Too many folders in each other.' };
+  }
+}
+
+/** Every file below a folder, in the order of names, or the folder with the reason why it can't be read; links stay links. */
+export const strangerFilesBelow = (folder: string): Iterable<Below> => walkBelow(folder, 1);

@@ -1,0 +1,3 @@
+// What is loaded once a level is shown.
+
+export const afterLevel = () => import('../panels/later/after-level.js');

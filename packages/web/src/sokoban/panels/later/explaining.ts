@@ -1,0 +1,3 @@
+// Loads what explains, with the first hint or question.
+
+export const explaining = () => import('../../explain/explanations.js');

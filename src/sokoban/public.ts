@@ -1,7 +1,0 @@
-// Entry point `masu/sokoban` of the package: its three smaller entry points in one, and the whole puzzle. What only our own
-// front ends use is in `index.ts`.
-
-export * from './formats/index.js';
-export { SOKOBAN } from './index.js';
-export * from './rules/index.js';
-export * from './solve/index.js';
