@@ -1,9 +1,10 @@
 // A folder that a stranger has filled: what is read of it, and what is only named.
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
+import { MAX_FILE_BYTES, TOO_LARGE } from '../files/load-file.js';
 import { isPlainName, isPlainPath } from './plain-names.js';
 import { readStrangerFolder, strangerBytes, strangerFilesBelow, strangerText } from './stranger-files.js';
 
@@ -42,6 +43,36 @@ test('regular files and folders with plain names; everything else is named', () 
   const below = [...strangerFilesBelow(root)].map(({ path }) => path.slice(root.length + 1));
   expect(below).toContain('src/root');
   expect(below).not.toContain('src/root/etc/passwd');
+});
+
+test('a file that was not read has the code of its reason', () => {
+  const root = join(FOLDER, 'codes');
+  mkdirSync(join(root, 'folder'), { recursive: true });
+  writeFileSync(join(root, 'huge'), '');
+  truncateSync(join(root, 'huge'), MAX_FILE_BYTES + 1);
+  symlinkSync('self', join(root, 'self'));
+  const errorOf = (name: string): unknown => {
+    const text = strangerText(join(root, name));
+    return text.ok ? undefined : text.error;
+  };
+  expect(errorOf('huge')).toBe(TOO_LARGE);
+  expect(errorOf('folder')).toEqual({ code: 'not-a-file', message: 'It was not read: it is not a regular file.' });
+  expect(errorOf('self')).toEqual({ code: 'unreadable-file', message: 'It was not read: it is a link.' });
+  expect(errorOf('none')).toEqual({ code: 'unreadable-file', message: 'It was not read: it can’t be read (ENOENT).' });
+});
+
+test('a folder with more names than are looked at says so', () => {
+  const root = join(FOLDER, 'crowded');
+  mkdirSync(root);
+  for (let index = 0; index < 10_000; index++) writeFileSync(join(root, `f${index}`), '');
+  expect([...strangerFilesBelow(root)].filter(({ error }) => error !== undefined)).toEqual([]);
+  writeFileSync(join(root, 'one-more'), '');
+  expect([...strangerFilesBelow(root)].filter(({ error }) => error !== undefined)).toEqual([
+    { path: root, error: 'More than 10000 names: the others were left out.' },
+  ]);
+  expect(readStrangerFolder(root, LIMITS).notes[0]).toBe(
+    'The folder has more than 10000 names: the others were left out.',
+  );
 });
 
 test('depth, number, and bytes are limited', () => {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { defined } from '@masu/core/base/defined.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
 import { decodeText, textOrder } from '@masu/core/base/text.js';
-import { type FileError, MAX_FILE_BYTES } from '../files/load-file.js';
+import { type FileError, MAX_FILE_BYTES, TOO_LARGE } from '../files/load-file.js';
 import { isPlainName, MAX_DEPTH } from './plain-names.js';
 
 export interface StrangerFiles {
@@ -28,29 +28,43 @@ const MAX_NOTES = 20;
 /** Names of one folder that are looked at, of whatever kind. */
 const MAX_NAMES = 10_000;
 
-/** The bytes of a regular file, or why not, as a phrase; a link is not followed, and nothing blocks. */
-export function strangerBytes(path: string, limit: number): Uint8Array | string {
+/** Why a file was not read: a phrase, and the code that a program reads. */
+interface Refusal {
+  readonly code: FileError['code'];
+  readonly why: string;
+}
+
+const refuse = (why: string, code: FileError['code'] = 'unreadable-file'): Result<never, Refusal> =>
+  fail({ code, why });
+
+function readStrangerFile(path: string, limit: number): Result<Uint8Array, Refusal> {
   let descriptor: number | undefined;
   try {
     const before = lstatSync(path);
-    if (before.isSymbolicLink()) return 'it is a link';
-    if (!before.isFile()) return 'it is not a regular file';
+    if (before.isSymbolicLink()) return refuse('it is a link');
+    if (!before.isFile()) return refuse('it is not a regular file', 'not-a-file');
     const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
     descriptor = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     const { size, ino, dev, ...stats } = fstatSync(descriptor);
     if (ino !== before.ino || dev !== before.dev || (stats.mode & constants.S_IFMT) !== constants.S_IFREG)
-      return 'it was replaced while it was read';
-    if (size > limit) return 'it is too large';
+      return refuse('it was replaced while it was read');
+    if (size > limit) return refuse('it is too large', 'file-too-large');
     const bytes = Buffer.alloc(size);
     let at = 0;
     for (let read = 1; read > 0 && at < size; at += read) read = readSync(descriptor, bytes, at, size - at, null);
-    return bytes.subarray(0, at);
+    return ok(bytes.subarray(0, at));
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
-    return code === 'EACCES' || code === 'EPERM' ? 'permission denied' : `it can’t be read (${code})`;
+    return refuse(code === 'EACCES' || code === 'EPERM' ? 'permission denied' : `it can’t be read (${code})`);
   } finally {
     if (descriptor !== undefined) closeSync(descriptor);
   }
+}
+
+/** The bytes of a regular file, or why not, as a phrase; a link is not followed, and nothing blocks. */
+export function strangerBytes(path: string, limit: number): Uint8Array | string {
+  const read = readStrangerFile(path, limit);
+  return read.ok ? read.value : read.error.why;
 }
 
 export interface StrangerName {
@@ -58,14 +72,19 @@ export interface StrangerName {
   readonly kind: 'file' | 'folder' | 'other';
 }
 
-/** The names in a folder, in order; hidden ones are left out. Throws the system's error. */
-export function strangerNames(folder: string): StrangerName[] {
+/** As `strangerNames`, with whether there are more of them than are looked at. */
+function listNames(folder: string): { readonly names: StrangerName[]; readonly isCut: boolean } {
   const names: StrangerName[] = [];
+  let isCut = false;
   const opened = opendirSync(folder);
   try {
-    for (let seen = 0; seen < MAX_NAMES; seen++) {
+    for (let seen = 0; ; seen++) {
       const entry = opened.readSync();
       if (entry === null) break;
+      if (seen === MAX_NAMES) {
+        isCut = true;
+        break;
+      }
       const { name } = entry;
       if (name.startsWith('.') || name === '__MACOSX') continue;
       // Some file systems don't tell the kind in the list.
@@ -76,8 +95,11 @@ export function strangerNames(folder: string): StrangerName[] {
   } finally {
     opened.closeSync();
   }
-  return names.sort((a, b) => textOrder(a.name, b.name));
+  return { names: names.sort((a, b) => textOrder(a.name, b.name)), isCut };
 }
+
+/** The names in a folder, in order; hidden ones are left out. Throws the system's error. */
+export const strangerNames = (folder: string): StrangerName[] => listNames(folder).names;
 
 /** Everything below a folder. Throws the system's error if the folder itself can't be listed. */
 export function readStrangerFolder(root: string, limits: StrangerLimits): StrangerFiles {
@@ -102,7 +124,9 @@ export function readStrangerFolder(root: string, limits: StrangerLimits): Strang
     if (newest === undefined || mtime > newest) newest = mtime;
   };
   const walk = (folder: string, prefix: string, depth: number): void => {
-    for (const { name, kind } of strangerNames(folder)) {
+    const { names, isCut } = listNames(folder);
+    if (isCut) notes.push(`${prefix || 'The folder'} has more than ${MAX_NAMES} names: the others were left out.`);
+    for (const { name, kind } of names) {
       const path = `${prefix}${name}`;
       const full = join(folder, name);
       if (!isPlainName(name)) leaveOut(path, 'its name is not plain');
@@ -126,23 +150,25 @@ export function readStrangerFolder(root: string, limits: StrangerLimits): Strang
 
 /** A text file; a link is not followed, and nothing blocks. */
 export function strangerText(path: string): Result<string, FileError> {
-  const bytes = strangerBytes(path, MAX_FILE_BYTES);
-  if (typeof bytes !== 'string') return ok(decodeText(bytes));
-  return fail({ code: 'unreadable-file', message: `It was not read: ${bytes}.` });
+  const read = readStrangerFile(path, MAX_FILE_BYTES);
+  if (read.ok) return ok(decodeText(read.value));
+  const { code, why } = read.error;
+  return fail(code === 'file-too-large' ? TOO_LARGE : { code, message: `It was not read: ${why}.` });
 }
 
 type Below = { readonly path: string; readonly error?: string };
 
 function* walkBelow(folder: string, depth: number): Generator<Below> {
-  let names: StrangerName[];
+  let listed: ReturnType<typeof listNames>;
   try {
-    names = strangerNames(folder);
+    listed = listNames(folder);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     yield { path: folder, error: code === 'EACCES' ? 'Permission denied.' : `Can’t read the folder: ${code}.` };
     return;
   }
-  for (const { name, kind } of names) {
+  if (listed.isCut) yield { path: folder, error: `More than ${MAX_NAMES} names: the others were left out.` };
+  for (const { name, kind } of listed.names) {
     const path = join(folder, name);
     if (kind !== 'folder') yield { path };
     else if (depth < MAX_DEPTH) yield* walkBelow(path, depth + 1);
