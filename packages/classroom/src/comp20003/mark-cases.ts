@@ -18,7 +18,7 @@ import {
   type MarkCase,
   markCase,
   type OutputDifference,
-  type Ran,
+  type RunResult,
 } from '../mark/mark-case.js';
 import { parseCourseMap } from './map-file.js';
 import { solveCourseMap } from './solve-map.js';
@@ -118,7 +118,7 @@ export const COMP20003_CASES: CourseCases = {
   calls:
     'The program is called as in the course: -s MAP, in the folder of the map; it prints SOLUTION and STATS and writes solution.txt.',
   folder: 'maps of the course: each is solved with -s',
-  verdictOf({ words }: MarkCase, ran: Ran) {
+  verdictOf({ words }: MarkCase, ran: RunResult) {
     if (ran.exit !== 0) return 'refused';
     if (words[0] !== '-s') return 'shown';
     if (solutionIn(ran.stdout) !== undefined) return 'solved';

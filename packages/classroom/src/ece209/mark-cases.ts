@@ -9,14 +9,14 @@ import type { FutoshikiLevel, Inequality } from '@masu/core/futoshiki/rules/leve
 import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
 import { firstDifference, outputLines, SAME_EXIT, sameOutput } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
-import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
+import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type RunResult } from '../mark/mark-case.js';
 import { type PuzzleArrays, parsePuzzle } from './functions.js';
 import { puzzleFile } from './rubric-cases.js';
 
 const FILE = 'puzzle.txt';
 
 /** The lines up to the heading of the solution, and those after it. */
-function outputParts({ stdout }: Ran): readonly [puzzle: string[], solution: string[]] {
+function outputParts({ stdout }: RunResult): readonly [puzzle: string[], solution: string[]] {
   const lines = outputLines(stdout);
   const heading = lines.findIndex((line) => line.trim() === 'SOLUTION:');
   return heading < 0 ? [lines, []] : [lines.slice(0, heading + 1), lines.slice(heading + 1)];
@@ -104,7 +104,7 @@ export const ECE209_CASES: CourseCases = {
     'The program is called without arguments and reads the name of the puzzle file from standard input, as in the course.',
   folder: 'puzzles of the course: each is printed and solved',
   /** What our program found for a puzzle. */
-  verdictOf({ files }: MarkCase, ran: Ran) {
+  verdictOf({ files }: MarkCase, ran: RunResult) {
     const puzzle = parsePuzzle(files[FILE] ?? '');
     if (ran.exit !== 0 || !puzzle.ok) return 'refused';
     if (outputParts(ran)[1][0] === 'No solution exists.') return 'no-solution';

@@ -17,7 +17,7 @@ import {
   sizedText,
   UNSOLVABLE_MAPS,
 } from '../mark/maps.js';
-import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
+import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type RunResult } from '../mark/mark-case.js';
 import { parseSizedMap } from './map-file.js';
 import { replayMap } from './replay-map.js';
 import { solveMap } from './solve-map.js';
@@ -98,7 +98,7 @@ const replayCases = (): MarkCase[] =>
 
 const EXPLORED = sameNumber('explored nodes', /explored[^\d]*/i);
 /** The line of N S E W, or `no plan`. An empty plan is an empty line, or none. */
-const planIn = ({ stdout }: Ran): string => {
+const planIn = ({ stdout }: RunResult): string => {
   const lines = outputLines(stdout);
   return lines.find((line) => /^(no plan|[NSEW]+)$/i.test(line.trim()))?.trim() ?? '';
 };
@@ -186,7 +186,7 @@ export const IN101_CASES: CourseCases = {
     'The program is called like `masu course in101`: load MAP, move MAP N, replay MAP LENGTH PLAN, solve MAP. For one executable each, write {} where its name goes: ./bin/{}. solve prints the plan or “no plan”, and a line with “explored nodes” and their number.',
   folder: 'maps of the course (*.in): each is loaded and solved',
   /** What our program did: for a board, whether it is another one; for a search, what it found. */
-  verdictOf({ program, files }: MarkCase, ran: Ran) {
+  verdictOf({ program, files }: MarkCase, ran: RunResult) {
     if (ran.exit !== 0) return 'refused';
     if (program === 'load') return 'shown';
     if (program === 'solve') {

@@ -14,7 +14,7 @@ import {
   type CaseVerdict,
   type MarkCase,
   markCase,
-  type Ran,
+  type RunResult,
 } from '../mark/mark-case.js';
 import { bestMoves } from './best-move.js';
 import { IPS_LEVELS } from './levels.js';
@@ -168,7 +168,7 @@ export const IPS_CASES: CourseCases = {
   folder:
     'scripts (*.in) with what is typed, and the levels of the program as level1.txt, level2.txt, and so on: with them, every level is played and won',
   /** What the screens of our program show. */
-  verdictOf(_: MarkCase, { stdout }: Ran) {
+  verdictOf(_: MarkCase, { stdout }: RunResult) {
     if (stdout.includes('LEVEL COMPLETED')) return 'won';
     const boards = boardsOfLevels(outputLines(stdout));
     if ([...boards.values()].some((shown) => shown.size > 1)) return 'changed';

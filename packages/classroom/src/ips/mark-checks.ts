@@ -2,7 +2,7 @@
 // the best move is free, so only the screens are compared there.
 
 import { sameOutput } from '../mark/compare.js';
-import type { CaseCheck, Ran } from '../mark/mark-case.js';
+import type { CaseCheck, RunResult } from '../mark/mark-case.js';
 import { OPTION_NAMES } from './session.js';
 
 export const isRow = (line: string): boolean => /^[#.ABGXY]*#[#.ABGXY]*$/.test(line);
@@ -51,7 +51,7 @@ export const SCREENS = sameOutput('screens', splitScreens);
 /** The same lines in a file that the program wrote. */
 export function sameFile(name: string): CaseCheck {
   const savedGameCheck = sameOutput('saved game');
-  const file = (ran: Ran): Ran => ({ ...ran, stdout: ran.written[name] ?? '' });
+  const file = (ran: RunResult): RunResult => ({ ...ran, stdout: ran.written[name] ?? '' });
   return {
     name: savedGameCheck.name,
     compare(expected, got) {
@@ -62,7 +62,7 @@ export function sameFile(name: string): CaseCheck {
 }
 
 /** What is printed after the first option of the game, up to the next screen. */
-const answerIn = ({ stdout }: Ran): string =>
+const answerIn = ({ stdout }: RunResult): string =>
   stdout
     .split('[1-6]:')[1]
     ?.split(/\[INFO\] Level #|Options:/)[0]

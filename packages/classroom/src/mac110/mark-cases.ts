@@ -5,7 +5,7 @@ import { defined } from '@masu/core/base/defined.js';
 import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { plainText, randomLetters, randomMap } from '../mark/maps.js';
-import { type CaseVerdict, type MarkCase, markCase, type Ran } from '../mark/mark-case.js';
+import { type CaseVerdict, type MarkCase, markCase, type RunResult } from '../mark/mark-case.js';
 import { parseLevelFile } from './level-file.js';
 
 const SCREENS = sameOutput('screens', withoutBlanks);
@@ -79,7 +79,7 @@ export const MAC110_CASES: CourseCases = {
   folder:
     'maps (*.txt, *.xsb), and scripts (*.in): the name of a map, then the commands. A map without a script is shown and quit',
   /** What the screens of our program show. */
-  verdictOf({ input }: MarkCase, { stdout }: Ran) {
+  verdictOf({ input }: MarkCase, { stdout }: RunResult) {
     const boards = boardsIn(stdout);
     if (boards.length === 0) return 'refused';
     if (stdout.includes('Congratulations!')) return 'won';

@@ -3,7 +3,7 @@
 
 import { defined } from '@masu/core/base/defined.js';
 import { splitLines } from '@masu/core/base/text.js';
-import type { CaseCheck, OutputDifference, Ran } from './mark-case.js';
+import type { CaseCheck, OutputDifference, RunResult } from './mark-case.js';
 
 export function outputLines(text: string): string[] {
   const lines = splitLines(text).map((line) => line.trimEnd());
@@ -63,7 +63,7 @@ export const FAILING_EXIT: CaseCheck = {
 };
 
 /** The number in the last line that has these words, such as `explored nodes: 111`. */
-function numberAfter(words: RegExp, { stdout }: Ran): string | undefined {
+function numberAfter(words: RegExp, { stdout }: RunResult): string | undefined {
   const line = outputLines(stdout).findLast((each) => words.test(each));
   return line?.replace(words, '').match(/\d+/)?.[0];
 }

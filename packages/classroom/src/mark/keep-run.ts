@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { isFolder } from '@masu/node-host/files/files-below.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';
 import { folderName, quotedWord } from '@masu/node-host/programs/kept-names.js';
-import type { MarkCase, Ran } from './mark-case.js';
+import type { MarkCase, RunResult } from './mark-case.js';
 
 /** Why a folder can't be used, as a phrase; undefined if it is new or empty, and then it is there. */
 export function keepProblem(folder: string): string | undefined {
@@ -27,8 +27,8 @@ export function keepRun(
   folder: string,
   each: Pick<MarkCase, 'name' | 'files' | 'input'>,
   command: readonly string[],
-  got: Ran,
-  expected?: Pick<Ran, 'stdout'>,
+  got: RunResult,
+  expected?: Pick<RunResult, 'stdout'>,
 ): void {
   const place = join(folder, caseFolder(each.name));
   makeFolder(place);

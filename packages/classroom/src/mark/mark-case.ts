@@ -15,7 +15,7 @@ export interface RunOrder {
 }
 
 /** What a program did. */
-export interface Ran {
+export interface RunResult {
   /** By itself, or for a limit. */
   readonly ended: 'exited' | LimitHit;
   /** The exit code, or the signal that ended it. */
@@ -60,7 +60,7 @@ export interface CaseCheck {
   /** Counts even where the verdict does not, such as the puzzle that is printed before the solution. */
   readonly standsAlone?: true;
   /** Undefined if it is right. */
-  compare(expected: Ran, got: Ran): OutputDifference | undefined;
+  compare(expected: RunResult, got: RunResult): OutputDifference | undefined;
 }
 
 export interface MarkCase extends RunOrder {

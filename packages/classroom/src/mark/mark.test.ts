@@ -8,7 +8,7 @@ import { COURSES } from '../courses.js';
 import { MARKED_COURSES } from '../marked-courses.js';
 import { firstDifference, outputLines, sameNumber } from './compare.js';
 import type { MarkedCase } from './mark.js';
-import type { MarkCase, Ran } from './mark-case.js';
+import type { MarkCase, RunResult } from './mark-case.js';
 import { parseMarkWords } from './mark-words.js';
 import { runOracle } from './oracle.js';
 import { differenceLines, markJson, markJunit, markTable } from './report.js';
@@ -32,7 +32,7 @@ test.each(IDS)('%s: names are unique, and our program passes every check', async
     if (!ran) throw new Error('no such course');
     const failing = each.checks.filter((check) => check.compare(ran, ran) !== undefined).map(({ name }) => name);
     expect([each.name, failing]).toEqual([each.name, []]);
-    const silent: Ran = { ...ran, stdout: 'x\n', exit: ran.exit === 0 ? 1 : 0, written: {} };
+    const silent: RunResult = { ...ran, stdout: 'x\n', exit: ran.exit === 0 ? 1 : 0, written: {} };
     expect([each.name, each.checks.some((check) => check.compare(ran, silent))]).toEqual([each.name, true]);
   }
 });
@@ -57,7 +57,7 @@ test('blanks at the ends of lines and blank lines at the end don’t count', () 
 });
 
 test('a number is found wherever its line is', () => {
-  const ran = (stdout: string): Ran => ({ ended: 'exited', exit: 0, stdout, stderr: '', written: {} });
+  const ran = (stdout: string): RunResult => ({ ended: 'exited', exit: 0, stdout, stderr: '', written: {} });
   const check = sameNumber('explored nodes', /explored[^\d]*/i);
   expect(check.compare(ran('explored nodes: 12'), ran('x\nExplored = 12\ny'))).toBeUndefined();
   expect(check.compare(ran('explored nodes: 12'), ran('explored: 13'))).toMatchObject({ expected: '12', got: '13' });

@@ -6,7 +6,7 @@ import { openTemporaryFolder } from '@masu/node-host/programs/temporary-folders.
 import type { Course } from '../host.js';
 import type { CourseCases } from './course-cases.js';
 import { keepRun } from './keep-run.js';
-import type { MarkCase, OutputDifference, Ran } from './mark-case.js';
+import type { MarkCase, OutputDifference, RunResult } from './mark-case.js';
 import { runOracle } from './oracle.js';
 import { type CourseScore, Scorer, STOPPED } from './score.js';
 import { programCommand, runStudent, type StudentLimits, type StudentProgram } from './student-program.js';
@@ -49,7 +49,7 @@ const signalWords = (signal: string): string => (SIGNALS[signal] ? `${signal}, $
 
 /** Why a program that did not end by itself has failed. */
 export function abnormalEnd(
-  { ended, exit }: Pick<Ran, 'ended' | 'exit'>,
+  { ended, exit }: Pick<RunResult, 'ended' | 'exit'>,
   limits: ProgramLimits,
 ): OutputDifference | undefined {
   if (ended !== 'exited') return { message: limitSentence(ended, limits) };
@@ -59,7 +59,7 @@ export function abnormalEnd(
 }
 
 /** A difference in the output of a program that ended with an error, which the course program did not. */
-function withExit({ failed, ...score }: CourseScore, expected: Ran, got: Ran): CourseScore {
+function withExit({ failed, ...score }: CourseScore, expected: RunResult, got: RunResult): CourseScore {
   if (!failed) return score;
   if (failed.check === STOPPED || got.exit === 0 || expected.exit !== 0) return { ...score, failed };
   const message = `The program ended with exit status ${got.exit}. ${failed.difference.message}`;
@@ -83,8 +83,8 @@ interface MarkOptions {
 
 /** A run whose score may not be certain yet. */
 interface DoneRun extends Omit<MarkedCase, keyof CourseScore> {
-  readonly expected: Ran;
-  readonly got: Ran;
+  readonly expected: RunResult;
+  readonly got: RunResult;
 }
 
 function markedCase([{ expected, got, ...run }, score]: [DoneRun, CourseScore]): MarkedCase {

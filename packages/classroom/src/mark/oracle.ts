@@ -5,14 +5,14 @@ import { fail, ok } from '@masu/core/base/result.js';
 import { bytesForEach } from '@masu/node-host/jobs/workers.js';
 import type { Course, CourseHost } from '../host.js';
 import { Input } from '../input.js';
-import type { Ran, RunOrder } from './mark-case.js';
+import type { RunOrder, RunResult } from './mark-case.js';
 
 async function* once(text: string): AsyncGenerator<string> {
   if (text !== '') yield text;
 }
 
 /** What the course program prints for a case. `extra`: arguments that only our program has. */
-export async function runOracle(course: Course, order: RunOrder, extra: readonly string[] = []): Promise<Ran> {
+export async function runOracle(course: Course, order: RunOrder, extra: readonly string[] = []): Promise<RunResult> {
   let stdout = '';
   let stderr = '';
   const written: Record<string, string> = {};

@@ -2,7 +2,7 @@
 // work: “no solution”, an unchanged board, or a refusal is right for some cases whatever the program does, so a broken
 // clock would be right twice a day. Each such verdict needs another case that shows the work; until one does, its result waits.
 
-import type { CaseCheck, CaseVerdict, MarkCase, OutputDifference, Ran } from './mark-case.js';
+import type { CaseCheck, CaseVerdict, MarkCase, OutputDifference, RunResult } from './mark-case.js';
 
 /** What must be right in another case so that this verdict counts, and the words for it. */
 const NEEDS: Readonly<Partial<Record<CaseVerdict, readonly [by: readonly CaseVerdict[], words: string]>>> = {
@@ -33,7 +33,7 @@ const sumScore = (checked: readonly Checked[]): CourseScore => {
 };
 
 /** The checks of a case; an exit code alone is no work. */
-function compareAll(each: MarkCase, expected: Ran, got: Ran): Checked[] {
+function compareAll(each: MarkCase, expected: RunResult, got: RunResult): Checked[] {
   const all = each.checks.map((check) => ({ check, difference: check.compare(expected, got) }));
   const isAnyRight = all.some(({ check, difference }) => !check.needsOthers && !difference);
   if (isAnyRight || all.every(({ check }) => check.needsOthers)) return all;
@@ -59,7 +59,7 @@ export class Scorer<Key> {
   #waiting: Waiting<Key>[] = [];
 
   /** The scores that are certain now: of this run, of earlier ones, or of none yet. `key` comes back with the score. */
-  add(key: Key, each: MarkCase, verdict: CaseVerdict, expected: Ran, got: Ran): [Key, CourseScore][] {
+  add(key: Key, each: MarkCase, verdict: CaseVerdict, expected: RunResult, got: RunResult): [Key, CourseScore][] {
     return this.#take({ key, verdict, checked: compareAll(each, expected, got) });
   }
 

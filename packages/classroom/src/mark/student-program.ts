@@ -12,7 +12,7 @@ import { type RoomEnd, runInRoom } from '@masu/node-host/programs/run-in-room.js
 import type { Sandbox } from '@masu/node-host/programs/sandbox.js';
 import type { TarLimits } from '@masu/node-host/programs/tar-files.js';
 import { StartError } from '../host.js';
-import type { Ran, RunOrder } from './mark-case.js';
+import type { RunOrder, RunResult } from './mark-case.js';
 
 const MEBI = 1024 * 1024;
 /** Larger files that a program writes are not compared. */
@@ -68,7 +68,7 @@ export const comparedText = (text: string): string =>
     .join('\n');
 
 /** How a run has ended, as it is compared and kept. */
-export const ranOf = ({ limit, signal, code, stdout, stderr }: RoomEnd): Omit<Ran, 'written'> => ({
+export const ranOf = ({ limit, signal, code, stdout, stderr }: RoomEnd): Omit<RunResult, 'written'> => ({
   ...{ ended: limit ?? 'exited', exit: signal ?? code },
   ...{ stdout: comparedText(stdout), stderr: comparedText(stderr) },
 });
@@ -93,7 +93,7 @@ export async function runStudent(
   folder: string,
   limits: StudentLimits,
   stop?: AbortSignal,
-): Promise<Ran> {
+): Promise<RunResult> {
   const command = programCommand(student, order);
   const { sandbox, readable } = student;
   const problem = sandbox ? undefined : startProblem(command[0], folder);

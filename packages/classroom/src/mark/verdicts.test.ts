@@ -6,7 +6,7 @@ import { COURSES } from '../courses.js';
 import type { Course } from '../host.js';
 import { MARKED_COURSES } from '../marked-courses.js';
 import type { CourseCases } from './course-cases.js';
-import type { MarkCase, Ran } from './mark-case.js';
+import type { MarkCase, RunResult } from './mark-case.js';
 import { runOracle } from './oracle.js';
 import { type CourseScore, Scorer } from './score.js';
 
@@ -15,7 +15,7 @@ interface Marked {
   readonly source: CourseCases;
   readonly own: readonly MarkCase[];
   readonly cases: readonly MarkCase[];
-  readonly expected: ReadonlyMap<MarkCase, Ran>;
+  readonly expected: ReadonlyMap<MarkCase, RunResult>;
 }
 
 const COUNT = 6;
@@ -24,7 +24,7 @@ async function loadCourse(course: Course): Promise<Marked> {
   const source = MARKED_COURSES[course.id] as CourseCases;
   const own = source.own();
   const cases = [...own, ...source.generate(randomFor(5), COUNT)];
-  const expected = new Map<MarkCase, Ran>();
+  const expected = new Map<MarkCase, RunResult>();
   for (const each of cases) expected.set(each, await runOracle(course, each));
   return { course, source, own, cases, expected };
 }
@@ -46,7 +46,7 @@ test.each(IDS)('%s: what our program does is the stated verdict', (id) => {
   const { source, cases, expected } = markedOf(id);
   const stated = cases.flatMap((each) => (each.verdict ? [[each.name, each.verdict]] : []));
   const done = cases.flatMap((each) =>
-    each.verdict ? [[each.name, source.verdictOf(each, expected.get(each) as Ran)]] : [],
+    each.verdict ? [[each.name, source.verdictOf(each, expected.get(each) as RunResult)]] : [],
   );
   expect(done).toEqual(stated);
 });
@@ -127,7 +127,7 @@ test.each(Object.entries(SOLVERS))('%s: a plain search agrees on which have a so
 });
 
 /** A program as a function of what it is given. */
-type Program = (each: MarkCase, expected: Ran) => Partial<Pick<Ran, 'stdout' | 'exit' | 'written'>>;
+type Program = (each: MarkCase, expected: RunResult) => Partial<Pick<RunResult, 'stdout' | 'exit' | 'written'>>;
 
 function pointsOf({ source, expected }: Marked, cases: readonly MarkCase[], program: Program) {
   const scorer = new Scorer<MarkCase>();
@@ -136,8 +136,8 @@ function pointsOf({ source, expected }: Marked, cases: readonly MarkCase[], prog
     for (const [each, score] of certain) scores.set(each, score);
   };
   for (const each of cases) {
-    const right = expected.get(each) as Ran;
-    const got: Ran = { ended: 'exited', exit: 0, stdout: '', stderr: '', written: {}, ...program(each, right) };
+    const right = expected.get(each) as RunResult;
+    const got: RunResult = { ended: 'exited', exit: 0, stdout: '', stderr: '', written: {}, ...program(each, right) };
     take(scorer.add(each, each, each.verdict ?? source.verdictOf(each, right), right, got));
   }
   take(scorer.finish());

@@ -15,7 +15,7 @@ import type { TarLimits } from '@masu/node-host/programs/tar-files.js';
 import { openTemporaryFolder } from '@masu/node-host/programs/temporary-folders.js';
 import { keepRun } from '../mark/keep-run.js';
 import { abnormalEnd } from '../mark/mark.js';
-import type { Ran, RunOrder } from '../mark/mark-case.js';
+import type { RunOrder, RunResult } from '../mark/mark-case.js';
 import { ranOf, type StudentLimits, writeCase } from '../mark/student-program.js';
 import { BuildFolder } from './build-folder.js';
 import { type StudentWork, textOfFile } from './student-work.js';
@@ -34,7 +34,7 @@ export interface GradingTools {
 
 export type BenchCommand = readonly [string, ...string[]];
 
-type BenchRun = Omit<Ran, 'written'>;
+type BenchRun = Omit<RunResult, 'written'>;
 
 /** A run and what to type to repeat it. */
 export interface BenchBuild extends BenchRun {

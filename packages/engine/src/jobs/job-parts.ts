@@ -81,10 +81,10 @@ export function newMeter(watch: TimedWatch, limits: Limits): { effort(): Effort;
 }
 
 /** What the work of a kind gives: its report, to which `perform` adds kind, puzzle, and times. */
-type Unsigned<Report> = Report extends unknown
+type WithoutLabels<Report> = Report extends unknown
   ? Omit<Report, 'kind' | 'puzzle' | 'effort'> & { readonly effort?: Effort }
   : never;
-export type Performing<Report> = Generator<void, Result<Unsigned<Report>, TextError>, void>;
+export type Performing<Report> = Generator<void, Result<WithoutLabels<Report>, TextError>, void>;
 
 /** The work of a kind, from that of each puzzle; `refusal` says why another puzzle doesn't have it. */
 export function workByPuzzle<J extends { readonly puzzle: PuzzleId }, Report>(
@@ -99,7 +99,7 @@ export function workByPuzzle<J extends { readonly puzzle: PuzzleId }, Report>(
 }
 
 /** Drives a generator until it has its result, or until the first limit. `onStep` takes what it yields. */
-export function* driven<Step, Made>(
+export function* runWithinLimits<Step, Made>(
   work: Generator<Step, Made, void>,
   limits: Limits,
   watch: TimedWatch,

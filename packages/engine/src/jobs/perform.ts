@@ -50,10 +50,10 @@ export function* perform<J extends AnyJob>(
   const reported = yield* performKind(job, watch);
   if (!reported.ok) return reported;
   const times = { millis: watch.now() - began, cpuMillis: watch.cpu() - beganCpu };
-  const signed = { ...reported.value, effort: { ...(reported.value.effort ?? NO_EFFORT), ...times } };
+  const timed = { ...reported.value, effort: { ...(reported.value.effort ?? NO_EFFORT), ...times } };
   const { kind, puzzle } = job;
-  if (!isSolveJob(job)) return ok({ ...signed, kind, puzzle } as unknown as ReportTo<J>);
-  const report = { ...signed, puzzle } as Report;
+  if (!isSolveJob(job)) return ok({ ...timed, kind, puzzle } as unknown as ReportTo<J>);
+  const report = { ...timed, puzzle } as Report;
   const certify = isCertifiedJob(job) ? work.certificate?.(job, report, watch) : undefined;
   return ok((certify ? yield* certify : report) as ReportTo<J>);
 }

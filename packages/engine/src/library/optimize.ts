@@ -23,7 +23,7 @@ import {
 export interface OptimizeOptions extends RunOptions {
   /** The solution to begin with, in LURD letters (default: one that the strongest solver finds). */
   readonly moves?: string;
-  /** What shall become fewer (default: moves; the other decides between equals). */
+  /** What to minimize (default: moves; the other decides between equals). */
   readonly metric?: Metric;
 }
 

@@ -70,7 +70,7 @@ function removeOld(parent: string): void {
 interface Parents {
   /** Of the group that counts CPU time and lists the processes, and whether it is of version 2. */
   readonly cpu: string;
-  readonly isTwo: boolean;
+  readonly isVersionTwo: boolean;
   /** Of the group that limits memory, if it is another one. */
   readonly memory?: string;
   /** Of the group that limits the number of processes, if it is another one. */
@@ -98,7 +98,7 @@ function findParents(): Parents | undefined {
   if (cpu === undefined) return undefined;
   const [memory, pids] = [usable('memory'), usable('pids')];
   for (const parent of [cpu, memory, pids]) if (parent !== undefined) removeOld(parent);
-  return { cpu, isTwo: two !== undefined, ...defined({ memory, pids }) };
+  return { cpu, isVersionTwo: two !== undefined, ...defined({ memory, pids }) };
 }
 
 let parents: Parents | false | undefined;
@@ -113,13 +113,13 @@ export const groupPrefixes = (): string[] =>
     : [];
 
 /** Throws if the group can't be made. */
-function newGroup({ cpu, isTwo, memory, pids }: Parents, limits: HeldLimits): Holder {
+function newGroup({ cpu, isVersionTwo, memory, pids }: Parents, limits: HeldLimits): Holder {
   const name = `${PREFIX}${made++}`;
   const group = join(cpu, name);
   mkdirSync(group);
   /** The group with a controller: the group itself, a new one of version 1, or undefined if the kernel offers none here. */
   const groupWith = (file: string, parent: string | undefined): string | undefined => {
-    if (isTwo && existsSync(join(group, file))) return group;
+    if (isVersionTwo && existsSync(join(group, file))) return group;
     if (parent === undefined) return undefined;
     const other = join(parent, name);
     if (!existsSync(other)) mkdirSync(other);
@@ -138,7 +138,7 @@ function newGroup({ cpu, isTwo, memory, pids }: Parents, limits: HeldLimits): Ho
   // Before Linux 5.19, version 2 does not keep the most.
   const isMemoryHeld = limited !== undefined && (!hasMemory || existsSync(join(group, 'memory.peak')));
   // Files of the groups that every look reads.
-  const cpuFile = openNow(join(group, isTwo ? 'cpu.stat' : 'cpuacct.usage'));
+  const cpuFile = openNow(join(group, isVersionTwo ? 'cpu.stat' : 'cpuacct.usage'));
   const eventsFile = openNow(join(limited ?? '', hasMemory ? 'memory.events' : 'memory.oom_control'));
   const countFile = openNow(join(counted ?? '', 'pids.events'));
   const read = (descriptor: number | undefined): string => (descriptor === undefined ? '' : textNow(descriptor));
@@ -150,7 +150,7 @@ function newGroup({ cpu, isTwo, memory, pids }: Parents, limits: HeldLimits): Ho
   let [leader, bytes] = [0, 0];
 
   const look = (): Seen => {
-    const cpuMillis = isTwo ? numberIn(read(cpuFile), 'usage_usec') / 1000 : Number(read(cpuFile)) / 1e6;
+    const cpuMillis = isVersionTwo ? numberIn(read(cpuFile), 'usage_usec') / 1000 : Number(read(cpuFile)) / 1e6;
     const isCrowded = numberIn(read(countFile), 'max') > 0;
     if (limited === undefined) {
       const alive = findPids();

@@ -17,7 +17,7 @@ const REPORT_MILLIS = 100;
 const SLICE_MILLIS = 8;
 
 /** Passes progress on, but not more often than a person can read it; partial results and better answers always. */
-function seldom(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
+function throttled(clock: Clock, tell: (progress: Progress) => void): (progress: Progress) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (progress) => {
     if (progress.partial === undefined && progress.best === undefined && clock.now() - last < REPORT_MILLIS) return;
@@ -83,7 +83,7 @@ export function thisThread(clock: Clock, loadWork: LoadWork): Engine {
       now: clock.now,
       cpu: clock.cpu,
       stopped: () => stopped,
-      report: seldom(clock, tell),
+      report: throttled(clock, tell),
       ...(lane === undefined ? {} : { partner: openChannel(lane()) }),
     });
     const report = last.then(() => drive(job, loadWork, clock, watch())).finally(() => stops.delete(stop));

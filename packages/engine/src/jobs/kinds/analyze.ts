@@ -7,7 +7,7 @@ import { analyzeFutoshiki } from '@masu/studio/futoshiki/analyze/analyze.js';
 import { AUTHOR_WISHES } from '@masu/studio/futoshiki/analyze/wishes.js';
 import { analyzeSokoban, SOKOBAN_AUTHOR_WISHES } from '@masu/studio/sokoban/analyze/analyze.js';
 import { parseJobLevel } from '../job-level.js';
-import { driven, type Performing, workByPuzzle } from '../job-parts.js';
+import { type Performing, runWithinLimits, workByPuzzle } from '../job-parts.js';
 import type { AnalyzeJob, AnalyzeReport } from './analyze-schema.js';
 
 const stagesTo =
@@ -23,7 +23,7 @@ function* analyzeSokobanJob(
   if (!level.ok) return level;
   const wish = SOKOBAN_AUTHOR_WISHES.find((each) => each === job.wish);
   const options = { ...defined({ line: job.line, wish }), onStage: stagesTo(watch) };
-  const made = yield* driven(analyzeSokoban(level.value, options), job.limits, watch);
+  const made = yield* runWithinLimits(analyzeSokoban(level.value, options), job.limits, watch);
   return ok('limit' in made ? made : { verdict: 'analyzed', analysis: made });
 }
 
@@ -34,7 +34,7 @@ function* analyzeFutoshikiJob(
   const level = parseJobLevel(job);
   if (!level.ok) return level;
   const wish = AUTHOR_WISHES.find((each) => each === job.wish);
-  const made = yield* driven(analyzeFutoshiki(level.value, stagesTo(watch), wish), job.limits, watch);
+  const made = yield* runWithinLimits(analyzeFutoshiki(level.value, stagesTo(watch), wish), job.limits, watch);
   return ok('limit' in made ? made : { verdict: 'analyzed', analysis: made });
 }
 

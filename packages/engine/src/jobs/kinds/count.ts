@@ -9,14 +9,14 @@ import { gradeSteps } from '@masu/solve/futoshiki/solve/explain/grade.js';
 import { whySeveral } from '@masu/solve/futoshiki/solve/explain/why-several.js';
 import { whyUnsolvable } from '@masu/solve/futoshiki/solve/explain/why-unsolvable.js';
 import { parseJobLevel } from '../job-level.js';
-import { driven, type Performing } from '../job-parts.js';
+import { type Performing, runWithinLimits } from '../job-parts.js';
 import type { CountJob, CountReport } from './count-schema.js';
 
 export function* performCount(job: CountJob, watch: TimedWatch): Performing<CountReport> {
   const read = parseJobLevel(job);
   if (!read.ok) return read;
   const level = read.value;
-  const grading = yield* driven(gradeSteps(level), job.limits, watch);
+  const grading = yield* runWithinLimits(gradeSteps(level), job.limits, watch);
   if ('limit' in grading) return ok(grading);
   if (grading.verdict === 'graded') return ok({ verdict: 'unique', grade: grading.grade });
   const contradiction = grading.verdict === 'unsolvable' ? whyUnsolvable(level) : undefined;

@@ -6,7 +6,7 @@ import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
 import type { Position } from '@masu/core/sokoban/rules/level.js';
 import { explainSokoban, judgePush } from '@masu/studio/sokoban/explain/explain.js';
 import { playLevel } from '../job-level.js';
-import { driven, type Performing } from '../job-parts.js';
+import { type Performing, runWithinLimits } from '../job-parts.js';
 import type { ExplainJob, ExplainReport } from './explain-schema.js';
 
 export function* performExplain(job: ExplainJob, watch: TimedWatch): Performing<ExplainReport> {
@@ -16,12 +16,16 @@ export function* performExplain(job: ExplainJob, watch: TimedWatch): Performing<
   const { level, positions } = played.value;
   const position = positions.at(-1) as Position;
   if (job.push) {
-    const judged = yield* driven(judgePush(level, position, job.push.cell, job.push.direction), job.limits, watch);
+    const judged = yield* runWithinLimits(
+      judgePush(level, position, job.push.cell, job.push.direction),
+      job.limits,
+      watch,
+    );
     return ok('limit' in judged ? judged : { verdict: 'judged', judged });
   }
   const solution = job.solution === undefined ? undefined : parseMoves(job.solution);
   if (solution && !solution.ok) return solution;
-  const made = yield* driven(explainSokoban(level, position, solution?.value), job.limits, watch);
+  const made = yield* runWithinLimits(explainSokoban(level, position, solution?.value), job.limits, watch);
   if ('limit' in made) return ok(made);
   // The limits of the search for a solution count positions.
   if (made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes' });

@@ -12,7 +12,7 @@ import { composeSokoban } from '@masu/studio/sokoban/compose/compose.js';
 import { draftOfComposed } from '@masu/studio/sokoban/compose/draft-of-composed.js';
 import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
 import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
-import { driven, type Performing, workByPuzzle } from '../job-parts.js';
+import { type Performing, runWithinLimits, workByPuzzle } from '../job-parts.js';
 import {
   FUTOSHIKI_FORMAT,
   type FutoshikiGenerateJob,
@@ -40,7 +40,7 @@ function* generateFutoshiki(
   watch: TimedWatch,
 ): Performing<FutoshikiGenerateReport> {
   const wish = { size, grade, ...defined({ signs }) };
-  const made = yield* driven(compose(wish, seededRandom(seed)), limits, watch, reporting(watch));
+  const made = yield* runWithinLimits(compose(wish, seededRandom(seed)), limits, watch, reporting(watch));
   if ('limit' in made) return ok(made);
   if (!made.ok) return ok({ verdict: 'refused', ...made.error });
   const { level, grade: found, digits, signs: signCount, tries } = made.value;
@@ -52,7 +52,7 @@ function* generateSokoban(
   { kind, puzzle, seed, limits, ...wish }: SokobanGenerateJob,
   watch: TimedWatch,
 ): Performing<SokobanGenerateReport> {
-  const made = yield* driven(composeSokoban(wish, seed), limits, watch, reporting(watch));
+  const made = yield* runWithinLimits(composeSokoban(wish, seed), limits, watch, reporting(watch));
   if ('limit' in made) return ok(made);
   if (!made.ok) return ok({ verdict: 'refused', ...made.error });
   const { graded, tries } = made.value;

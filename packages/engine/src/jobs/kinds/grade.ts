@@ -8,7 +8,7 @@ import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
 import { gradeSokoban } from '@masu/studio/sokoban/grade/grade.js';
 import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
 import { parseJobLevel } from '../job-level.js';
-import { driven, type Performing, workByPuzzle } from '../job-parts.js';
+import { type Performing, runWithinLimits, workByPuzzle } from '../job-parts.js';
 import type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './grade-schema.js';
 
 function* gradeSokobanJob(
@@ -17,7 +17,7 @@ function* gradeSokobanJob(
 ): Performing<SokobanGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const made = yield* driven(gradeSokoban(level.value), job.limits, watch);
+  const made = yield* runWithinLimits(gradeSokoban(level.value), job.limits, watch);
   if ('limit' in made) return ok(made);
   // The limit of an estimate counts positions.
   if (made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes' });
@@ -36,7 +36,7 @@ function* gradeFutoshikiJob(
 ): Performing<FutoshikiGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const made = yield* driven(gradeSteps(level.value), job.limits, watch);
+  const made = yield* runWithinLimits(gradeSteps(level.value), job.limits, watch);
   if ('limit' in made) return ok(made);
   if (made.verdict !== 'graded') return ok({ verdict: made.verdict });
   const { grade, steps } = made;

@@ -17,7 +17,7 @@ import {
 } from '@masu/studio/sokoban/labels/state-labels.js';
 import { buildStateTable, type StateTable } from '@masu/studio/sokoban/labels/state-table.js';
 import { parseJobLevel } from '../job-level.js';
-import { driven, type Performing } from '../job-parts.js';
+import { type Performing, runWithinLimits } from '../job-parts.js';
 import { solveLevel } from '../solve-level.js';
 import type { LabelJob, LabelReport } from './label-schema.js';
 
@@ -74,7 +74,7 @@ function* spreadLabels(
 }
 
 function* labelTable(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Labeled | Unlabeled> {
-  const made = yield* driven(buildStateTable(level, job.metric), job.limits, watch);
+  const made = yield* runWithinLimits(buildStateTable(level, job.metric), job.limits, watch);
   if ('limit' in made) return ok(made);
   if (made.kind === 'too-large') return ok({ verdict: 'gave-up', limit: 'memory' });
   if (made.kind === 'dead-start') return ok({ verdict: 'unsolvable' });

@@ -47,7 +47,7 @@ export function arenaTop(): usize {
 }
 
 /** Frees everything allocated since the top was there, and clears it. */
-export function arenaFall(to: usize): void {
+export function arenaRelease(to: usize): void {
   memory.fill(to, 0, topAddress - to);
   topAddress = to;
   if (!ASC_NO_ASSERT) while (blockCount > 0 && load<u32>(blockList + ((blockCount - 1) << 3)) >= to) blockCount--;

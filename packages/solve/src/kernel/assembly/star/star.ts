@@ -6,7 +6,7 @@ import { boxCount, gridOf, levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
 import { addPush, openPushList } from '../level/push-list';
-import { arenaFall, arenaTop } from '../memory/arena';
+import { arenaRelease, arenaTop } from '../memory/arena';
 import { Bytes } from '../memory/tables';
 import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
@@ -142,7 +142,7 @@ function end(): i32 {
 }
 
 /** Units of work on the pair table that count as one node. */
-const UNITS_A_NODE: u64 = 64;
+const UNITS_PER_NODE: u64 = 64;
 /** Units that one entry of a room's table counts as. */
 const UNITS_AN_ENTRY: i32 = 4;
 
@@ -205,7 +205,7 @@ function stepOpening(maze: Maze): void {
 /** Builds the tables of the rooms until this many units of work are done. */
 function stepDividing(until: u64): void {
   while (isDividing) {
-    const done = expandedNodes * UNITS_A_NODE + preparedUnits;
+    const done = expandedNodes * UNITS_PER_NODE + preparedUnits;
     if (done >= until) return;
     const budget = max(1, (min(until - done, 1 << 20) as i32) / UNITS_AN_ENTRY);
     const now = stepRoomTables(budget);
@@ -234,7 +234,7 @@ export function starAgain(most: i32, mostSecond: i32): i32 {
   if (maze == null) return searchState;
   setGoal(metric, most as u32, mostSecond as u32);
   if (isOpening || isDividing) return searchState;
-  if (!isPreparing) arenaFall(sharedArenaTop);
+  if (!isPreparing) arenaRelease(sharedArenaTop);
   searchState = begin(maze);
   return searchState;
 }
@@ -262,7 +262,7 @@ function beginNodes(): i32 {
 export function starStep(budget: i32, most: i32): i32 {
   if (isOpening) stepOpening(baseMaze as Maze);
   else if (isDividing) {
-    stepDividing((work() + (budget as u64)) * UNITS_A_NODE);
+    stepDividing((work() + (budget as u64)) * UNITS_PER_NODE);
     return searchState;
   } else if (isMatching && prepareBound(0, startPlayer, sliceRows())) {
     isMatching = false;
@@ -270,9 +270,9 @@ export function starStep(budget: i32, most: i32): i32 {
   }
   if (searchState != RUNNING || isOpening || isDividing || isMatching) return searchState;
   allowPushes(sliceRows());
-  const until = (work() + (budget as u64)) * UNITS_A_NODE;
+  const until = (work() + (budget as u64)) * UNITS_PER_NODE;
   while (isPreparing) {
-    const done = expandedNodes * UNITS_A_NODE + preparedUnits;
+    const done = expandedNodes * UNITS_PER_NODE + preparedUnits;
     if (done >= until) return RUNNING;
     const units = min(until - done, 1 << 20) as i32;
     const left = stepPairs(units);
@@ -280,7 +280,7 @@ export function starStep(budget: i32, most: i32): i32 {
     isPreparing = left <= 0;
     sharedArenaTop = arenaTop();
   }
-  const nodesLeft = min((until / UNITS_A_NODE - work()) as i32, most);
+  const nodesLeft = min((until / UNITS_PER_NODE - work()) as i32, most);
   searchState = stepNodes(nodesLeft);
   return searchState;
 }
@@ -288,7 +288,7 @@ export function starStep(budget: i32, most: i32): i32 {
 /** In nodes. */
 @inline
 function work(): u64 {
-  return expandedNodes + preparedUnits / UNITS_A_NODE;
+  return expandedNodes + preparedUnits / UNITS_PER_NODE;
 }
 
 export function starWork(): f64 {

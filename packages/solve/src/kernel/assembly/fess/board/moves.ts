@@ -251,7 +251,7 @@ function canStart(box: i32, stand: Bytes, pull: bool): bool {
 }
 
 /** Appends a move for every cell the box can be pushed to. Leaves the board as it was. */
-function moveOneBox(box: i32, stand: Bytes, pull: bool, choosy: bool): void {
+function moveOneBox(box: i32, stand: Bytes, pull: bool, skipsClumsyStops: bool): void {
   boardMap[box] = FREE;
   liftBox(box);
   areaOpened = sizeWithout > reachSize + 1 ? 1 : 0;
@@ -272,7 +272,7 @@ function moveOneBox(box: i32, stand: Bytes, pull: bool, choosy: bool): void {
     if (boardMap[at] || (!pull && isInDeadPair(boardMap, to, at))) continue;
     const area = areaOnSide(to, s);
     enter(to, s, area);
-    if (choosy && to != box && !restAllowed[to]) {
+    if (skipsClumsyStops && to != box && !restAllowed[to]) {
       if (pull ? noRestPull[to] != 0 : isClumsy(boardMap, to, s)) continue;
     }
     emit(box, to, s, area);
@@ -282,15 +282,15 @@ function moveOneBox(box: i32, stand: Bytes, pull: bool, choosy: bool): void {
 
 /**
  * Fills the move tables and finds the blocks of the board. The last flood must be that of the player's area. `allowed`
- * is a byte map of boxes or 0, `stand` a byte map of the cells where a box may stop; `choosy` skips clumsy stops.
+ * is a byte map of boxes or 0, `stand` a byte map of the cells where a box may stop; `skipsClumsyStops` skips clumsy stops.
  */
-export function generate(pull: bool, allowed: Bytes, stand: Bytes, choosy: bool): void {
+export function generate(pull: bool, allowed: Bytes, stand: Bytes, skipsClumsyStops: bool): void {
   assertFlooded();
   moveCount = 0;
   findBoardBlocks(boardMap);
   for (let i = 0; i < boxCount; i++) {
     const box = boardBoxes[i];
     if (boardMap[box] != BOX || (allowed && !allowed[box])) continue;
-    if (canStart(box, stand, pull)) moveOneBox(box, stand, pull, choosy);
+    if (canStart(box, stand, pull)) moveOneBox(box, stand, pull, skipsClumsyStops);
   }
 }

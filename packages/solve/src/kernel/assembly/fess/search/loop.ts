@@ -52,7 +52,7 @@ import {
 import { adviseForward } from './advisors';
 import { adviseAimed, aimedSlot, isDeadBack, lookAimed } from './aim';
 import { childKey, forwardSlot, scoreChildren, scoreParent, solvedMove } from './forward';
-import { advisePulls, finalMove, isDeadPull, isPlayable, lookPull, planSlot, pulledKey } from './plan-search';
+import { advisePulls, finalMove, isDeadPull, isPlayable, lookAtPulls, planSlot, pulledKey } from './plan-search';
 
 // The heaps of the slots: pairing heaps over the expansions themselves, ordered by the weight of their best open move, then
 // by the score of the board it leads to, then by age. An expansion is in at most one heap; no array ever grows.
@@ -204,7 +204,7 @@ function buryMove(tree: Tree, i: i32): void {
 
 /** Generates moves and children of the current board and its score; `again`: for the moves after those of its list. */
 function look(tree: Tree, e: Expansion, again: bool): u64 {
-  if (tree.kind == PLANNING) return lookPull(tree, e);
+  if (tree.kind == PLANNING) return lookAtPulls(tree, e);
   if (tree.kind != PUSHING) return lookAimed(tree, e, tree.kind == AIMED_BACK, again);
   restAllowed.copyFrom(planMap, cellCount + 1);
   floodBoard(boardPlayer, changetype<Bits>(0));

@@ -230,7 +230,7 @@ export function isPlayable(boxSet: Bits, at: i32, moved: i32, gone: bool): bool 
 }
 
 /** Generates moves and children of the loaded backward board; returns its score. */
-export function lookPull(tree: Tree, e: Expansion): u64 {
+export function lookAtPulls(tree: Tree, e: Expansion): u64 {
   flood(boardMap, boardPlayer);
   findStand(expansionBases(e));
   findSinks(expansionBases(e));
