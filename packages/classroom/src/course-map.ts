@@ -36,8 +36,8 @@ function errorOfRows(rows: readonly string[], width: number, line: number): MapE
     for (let x = 0; x < row.length; x++) {
       const letter = row[x] as string;
       if (!LETTERS.includes(letter)) {
-        const found = JSON.stringify(String.fromCodePoint(row.codePointAt(x) as number));
-        const message = `Unknown character ${found} on the map; expected one of # @ + $ * . or space.`;
+        const quotedLetter = JSON.stringify(String.fromCodePoint(row.codePointAt(x) as number));
+        const message = `Unknown character ${quotedLetter} on the map; expected one of # @ + $ * . or space.`;
         return textError(line + y, x + 1, 'unknown-character', message);
       }
       if ((letter === '@' || letter === '+') && ++players > 1) {
@@ -121,8 +121,8 @@ export const mapLines = (map: CourseMap): string => `${makeMapRows(map).join('\n
  * ```
  */
 export function moveOnMap(map: CourseMap, direction: Direction): CourseMap {
-  const taken = step(map.board, map.position, direction);
-  return taken.kind === 'blocked' ? map : { ...map, position: taken.to };
+  const next = step(map.board, map.position, direction);
+  return next.kind === 'blocked' ? map : { ...map, position: next.to };
 }
 
 /** The level for a search: the map with the current position as its start. */

@@ -36,14 +36,14 @@ function helpOptions(help: string): readonly CourseOption[] {
 
 /** `masu course in101 solve <map> [--visited list|tree|hash] [--rules <ids>|all|none]` */
 function usageOptions({ usage }: Course): readonly CourseOption[] {
-  const found = usage.flatMap((line) =>
+  const optionLines = usage.flatMap((line) =>
     [...line.matchAll(/(?:\[|\| )(-{1,2}[\w-]+)(?: ([^\]|\s][^\]]*?))?(?=\]| \|)/g)].map(([, name = '', value]) => ({
       name,
       about: line.replace(/ (?:\[| ).*$/, ''),
       ...defined({ value }),
     })),
   );
-  return found.filter(({ name }, index) => found.findIndex((each) => each.name === name) === index);
+  return optionLines.filter(({ name }, index) => optionLines.findIndex((each) => each.name === name) === index);
 }
 
 /** The programs of a course that has several. */

@@ -8,6 +8,6 @@ export const COURSE_RULE_IDS: readonly DeadlockRuleId[] = DEADLOCK_RULES.map((ru
 export function parseCourseRules(text: string): readonly DeadlockRuleId[] | undefined {
   if (text === 'all') return COURSE_RULE_IDS;
   const wanted = text === 'none' ? [] : text.split(',').map((id) => id.trim());
-  const found = COURSE_RULE_IDS.filter((id) => wanted.includes(id));
-  return found.length === new Set(wanted).size ? found : undefined;
+  const ids = COURSE_RULE_IDS.filter((id) => wanted.includes(id));
+  return ids.length === new Set(wanted).size ? ids : undefined;
 }

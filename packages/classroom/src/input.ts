@@ -28,9 +28,9 @@ export class Input {
   async rawLine(): Promise<string | undefined> {
     if (this.#pending === '' && !(await this.#more())) return undefined;
     const end = await this.#find(/\n/);
-    const taken = this.#pending.slice(0, end);
+    const line = this.#pending.slice(0, end);
     this.#pending = this.#pending.slice(end + 1);
-    return taken.replace(/\r$/, '');
+    return line.replace(/\r$/, '');
   }
 
   /** The rest of the input. */
@@ -51,9 +51,9 @@ export class Input {
       if (!(await this.#more())) return undefined;
     }
     const at = await this.#find(end);
-    const taken = this.#pending.slice(0, at);
+    const text = this.#pending.slice(0, at);
     this.#pending = this.#pending.slice(at);
-    return taken.trimEnd();
+    return text.trimEnd();
   }
 
   /** The index of the first match, or the length of the rest if there is none. */
@@ -61,8 +61,8 @@ export class Input {
     // Search only the new part, so that a line of megabytes takes linear time.
     let searched = 0;
     for (;;) {
-      const found = this.#pending.slice(searched).search(end);
-      if (found >= 0) return searched + found;
+      const index = this.#pending.slice(searched).search(end);
+      if (index >= 0) return searched + index;
       searched = this.#pending.length;
       if (searched >= LONGEST_LINE || !(await this.#more())) return this.#pending.length;
     }

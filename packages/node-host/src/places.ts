@@ -15,12 +15,12 @@ function findFolder(): string {
   }
 }
 
-let found: string | undefined;
+let root: string | undefined;
 
 /** A file or folder of the package, by its path in there. */
 export function ownFile(path: string): string {
-  found ??= findFolder();
-  return join(found, path);
+  root ??= findFolder();
+  return join(root, path);
 }
 
 /** The id of this build; none when it runs from the sources, as in tests. */

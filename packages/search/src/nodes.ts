@@ -65,7 +65,7 @@ interface Column {
 
 /** A new array of this length that starts with the values of the old one. */
 export function grown<T extends Column>(old: T, length: number): T {
-  const made = new (old.constructor as new (length: number) => T)(length);
-  made.set(old);
-  return made;
+  const copy = new (old.constructor as new (length: number) => T)(length);
+  copy.set(old);
+  return copy;
 }

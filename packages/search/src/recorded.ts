@@ -154,7 +154,7 @@ export function frontierAt(recorded: Recorded, event: number, most = 100): Waiti
     const last = path.reverse().slice(0, most);
     return last.map((step) => waitingEntry(steps.nodes[step] as number, steps.costs[step] as number));
   }
-  const found: number[] = [];
+  const results: number[] = [];
   const keys: number[] = [];
   const isStack = frontier === 'stack';
   // Nodes are numbered in the order in which they were added.
@@ -167,23 +167,23 @@ export function frontierAt(recorded: Recorded, event: number, most = 100): Waiti
     }
     if ((nodes.taken[node] as number) <= event) continue;
     if (frontier !== 'priority') {
-      if (found.push(node) === most) break;
+      if (results.push(node) === most) break;
       continue;
     }
     const key = priority(nodes.costs[node] as number, nodes.estimates[node] as number);
     const isBefore = (other: number): boolean =>
       key < (keys[other] as number) ||
-      (key === keys[other] && (nodes.taken[node] as number) < (nodes.taken[found[other] as number] as number));
-    if (found.length === most && !isBefore(most - 1)) continue;
-    let at = found.length === most ? most - 1 : found.length;
+      (key === keys[other] && (nodes.taken[node] as number) < (nodes.taken[results[other] as number] as number));
+    if (results.length === most && !isBefore(most - 1)) continue;
+    let at = results.length === most ? most - 1 : results.length;
     for (; at > 0 && isBefore(at - 1); at--) {
       keys[at] = keys[at - 1] as number;
-      found[at] = found[at - 1] as number;
+      results[at] = results[at - 1] as number;
     }
     keys[at] = key;
-    found[at] = node;
+    results[at] = node;
   }
-  return found.map((node) => waitingEntry(node, nodes.costs[node] as number));
+  return results.map((node) => waitingEntry(node, nodes.costs[node] as number));
 }
 
 /** The buffers of a recording, to be transferred instead of copied. */

@@ -45,8 +45,8 @@ export function solverOfSearch(search: string): TeachingSolver {
   const [strategy, heuristic = '', order = '', rules = '', visited] = search.split('.');
   const solver = teachingSolver(strategy as AlgorithmId, visited as VisitedId);
   const choices = { heuristic, order, rules: rules.split('_'), visited: visited as string };
-  const taken = Object.entries(choices).filter(([name]) => solver.choices?.some((each) => each === name));
-  const chosen = solver.choose(Object.fromEntries(taken));
+  const supported = Object.entries(choices).filter(([name]) => solver.choices?.some((each) => each === name));
+  const chosen = solver.choose(Object.fromEntries(supported));
   if (!chosen.ok) throw new Error(chosen.error);
   return chosen.value;
 }
@@ -89,14 +89,14 @@ export function searchLookups({
   recorded,
 }: LessonFigures): { readonly comparisons: number; readonly isKnown: boolean }[] {
   const { kinds, comparisons, count } = recorded.events;
-  const made: { comparisons: number; isKnown: boolean }[] = [];
+  const additions: { comparisons: number; isKnown: boolean }[] = [];
   for (let event = 1; event < count; event++) {
     const kind = EVENT_KINDS[kinds[event] as number] as EventKind;
     if (kind !== 'kept' && kind !== 'visited') continue;
     const compared = (comparisons[event] as number) - (comparisons[event - 1] as number);
-    made.push({ comparisons: compared, isKnown: kind === 'visited' });
+    additions.push({ comparisons: compared, isKnown: kind === 'visited' });
   }
-  return made;
+  return additions;
 }
 
 /** The comparisons when this many states are expanded. */

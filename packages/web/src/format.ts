@@ -12,11 +12,11 @@ export const LANGUAGE_TAG = language === 'en' ? 'en-US' : language;
 
 /** Made when first needed: each takes milliseconds. */
 export function dateFormat(options: Intl.DateTimeFormatOptions): { readonly format: (date: Date | number) => string } {
-  let made: Intl.DateTimeFormat | undefined;
+  let formatter: Intl.DateTimeFormat | undefined;
   return {
     format(date) {
-      made ??= new Intl.DateTimeFormat(LANGUAGE_TAG, options);
-      return made.format(date);
+      formatter ??= new Intl.DateTimeFormat(LANGUAGE_TAG, options);
+      return formatter.format(date);
     },
   };
 }

@@ -64,8 +64,8 @@ export function readAnswer(
   const text = 'file' in answer ? fileText(folder, answer.file) : stdout;
   if (text === undefined) return undefined;
   if (answer.pattern !== undefined) {
-    const found = new RegExp(answer.pattern, 'm').exec(text);
-    const group = found?.[1] ?? found?.[0];
+    const match = new RegExp(answer.pattern, 'm').exec(text);
+    const group = match?.[1] ?? match?.[0];
     return group === undefined ? undefined : isGrid ? lastGrid(group, size) : group.replace(/\s+/g, '');
   }
   return isGrid ? lastGrid(text, size) : (storedSolution(text) ?? lastMoves(text));

@@ -45,8 +45,8 @@ export function parseImported(value: unknown): ImportedLine | undefined {
   return sum === lineSum(line) ? line : undefined;
 }
 
-function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
-  const { verdict, seconds, cpuSeconds, moves, pushes, solution, source } = told;
+function reportOfImported(planned: PlannedJob, imported: ImportedLine): ReportLine {
+  const { verdict, seconds, cpuSeconds, moves, pushes, solution, source } = imported;
   const { puzzle } = planned.job;
   const [millis, cpuMillis] = [1000 * (seconds ?? cpuSeconds ?? 0), 1000 * (cpuSeconds ?? seconds ?? 0)];
   const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis, cpuMillis };
@@ -74,12 +74,12 @@ function reportOfImported(planned: PlannedJob, told: ImportedLine): ReportLine {
 export function loadImported(folder: string, plan: readonly PlannedJob[]) {
   const { lines, damaged } = parseJsonLines(loadJsonBytes(importedPath(folder)), parseImported);
   const jobs = new Map(plan.map((planned) => [planned.key, planned]));
-  const results = lines.flatMap((told) => {
-    const about = jobs.get(told.key);
+  const results = lines.flatMap((imported) => {
+    const about = jobs.get(imported.key);
     if (!about) return [];
     const { choices: _choices, certificate: _certificate, external: _external, ...job } = about.job;
-    const planned = { ...about, job: { ...job, solver: `${told.solver}${NOT_RUN_HERE}` } };
-    return [{ planned, line: reportOfImported(planned, told) }];
+    const planned = { ...about, job: { ...job, solver: `${imported.solver}${NOT_RUN_HERE}` } };
+    return [{ planned, line: reportOfImported(planned, imported) }];
   });
   return { results, damaged: damaged.length };
 }

@@ -122,10 +122,10 @@ export function takeLock(folder: string, isTakeOver = false): Lock {
         } catch (error) {
           if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
         }
-        const found = readLock(path);
-        if (found === undefined) continue;
+        const lockOwner = readLock(path);
+        if (lockOwner === undefined) continue;
         // A text that names no owner is left over from a power failure.
-        const owner = parseOwner(found);
+        const owner = parseOwner(lockOwner);
         const isForeign = owner !== undefined && owner.host !== us.host;
         if (owner && (isForeign ? !isTakeOver : isAlive(owner, us))) {
           if (name === 'lock') refuse(owner);
@@ -133,7 +133,7 @@ export function takeLock(folder: string, isTakeOver = false): Lock {
           pause();
           continue;
         }
-        if (replace(path, found)) return;
+        if (replace(path, lockOwner)) return;
       }
     } finally {
       rmSync(own, { force: true });

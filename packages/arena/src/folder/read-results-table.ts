@@ -107,11 +107,11 @@ function one(
   isMeant: (planned: PlannedJob) => boolean,
   name: string,
 ): Result<PlannedJob, string> {
-  const found = levels.filter(isMeant);
-  if (found[0] === undefined) return fail(`no level ${name} is in the plan`);
-  return found.length === 1
-    ? ok(found[0])
-    : fail(`${found.length} levels of the plan are level ${name}; add a column file or hash`);
+  const meantLevels = levels.filter(isMeant);
+  if (meantLevels[0] === undefined) return fail(`no level ${name} is in the plan`);
+  return meantLevels.length === 1
+    ? ok(meantLevels[0])
+    : fail(`${meantLevels.length} levels of the plan are level ${name}; add a column file or hash`);
 }
 
 function lineOfRow(
@@ -120,8 +120,8 @@ function lineOfRow(
   solver: string,
   source: string,
 ): Result<ImportedLine, string> {
-  const found = findLevel(levels, row);
-  if (!found.ok) return found;
+  const levelFound = findLevel(levels, row);
+  if (!levelFound.ok) return levelFound;
   const verdict = VERDICT_WORDS[(row.verdict ?? '').trim().toLowerCase()];
   if (verdict === undefined) {
     return fail(`“${row.verdict ?? ''}” is no verdict; known are ${Object.keys(VERDICT_WORDS).join(', ')}`);
@@ -134,7 +134,7 @@ function lineOfRow(
     if (text !== '') numbers[name] = value;
   }
   const solution = row.solution?.trim() ? { solution: row.solution.trim() } : {};
-  return ok({ key: found.value.key, solver, verdict, ...numbers, ...solution, source });
+  return ok({ key: levelFound.value.key, solver, verdict, ...numbers, ...solution, source });
 }
 
 /**

@@ -32,8 +32,8 @@ function checkFigures(job: Job, { solution, moves, pushes }: Figures): Result<tr
 }
 
 function figuresIn(report: Report): Figures | undefined {
-  const found = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
-  return found as Figures | undefined;
+  const solution = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+  return solution as Figures | undefined;
 }
 
 /** Whether a report has no more than a valid solution: what a program outside of masu says beyond that is only claimed. */
@@ -132,7 +132,7 @@ export function verifyLines(
 ) {
   const jobs = new Map(plan.filter(isJob).map((planned) => [planned.key, planned]));
   const refused: string[] = [];
-  const held = lines.filter((line) => {
+  const solvedLines = lines.filter((line) => {
     const planned = jobs.get(line.key);
     if (!planned || !('reported' in line) || isTrusted(line)) return true;
     const judged = verifyReport(planned.job, line.reported);
@@ -140,5 +140,5 @@ export function verifyLines(
     if (!judged.ok) refused.push(`${place?.file}, level ${place?.number}, ${planned.job.solver}: ${judged.error}`);
     return judged.ok;
   });
-  return { lines: held, refused };
+  return { lines: solvedLines, refused };
 }

@@ -30,13 +30,13 @@ const isFile = (path: string): boolean => statSync(path, { throwIfNoEntry: false
 
 /** Each file once. A path that doesn't exist stays in the list: reading it gives the error. */
 export function findFiles(paths: readonly string[]): FoundFile[] {
-  const found = new Map<string, FoundFile>();
+  const filesByPath = new Map<string, FoundFile>();
   for (const path of paths) {
     const below =
       path !== '-' && isFolder(path)
         ? visibleFiles(path).map((file) => ({ path: file, collection: bare(relative(path, file)), isFromFolder: true }))
         : [{ path, collection: path === '-' ? 'standard input' : bare(basename(path)), isFromFolder: false }];
-    for (const file of below) if (!found.has(file.path)) found.set(file.path, file);
+    for (const file of below) if (!filesByPath.has(file.path)) filesByPath.set(file.path, file);
   }
-  return [...found.values()];
+  return [...filesByPath.values()];
 }

@@ -156,9 +156,9 @@ function makePlanner(options: PlanOptions, { build, version }: Program) {
 
   function choicesOf(puzzle: PuzzleId, id: string): { readonly choices?: SolverChoices } {
     const solvers: readonly Solver<never, unknown>[] = puzzleOf(puzzle).solvers;
-    const taken = solvers.find((solver) => solver.id === id)?.choices ?? [];
+    const supported = solvers.find((solver) => solver.id === id)?.choices ?? [];
     const { choices = {} } = options;
-    const names = CHOICE_NAMES.filter((name) => taken.includes(name) && choices[name] !== undefined);
+    const names = CHOICE_NAMES.filter((name) => supported.includes(name) && choices[name] !== undefined);
     return names.length === 0 ? {} : { choices: Object.fromEntries(names.map((name) => [name, choices[name]])) };
   }
 

@@ -58,17 +58,17 @@ export function makeCollector(run: OpenRun, jobs: QueueJobs, signal: AbortSignal
     const page: Page = { removed: [], millis: [], trouble: [] };
     const [completed, failed] = [await jobs.ids(['completed'], PAGE), await jobs.ids(['failed'], PAGE)];
     const read = await Promise.all([...completed, ...failed].map((id) => jobs.read(id)));
-    const taken: ReadJob[] = [];
+    const readJobs: ReadJob[] = [];
     for (const [index, job] of read.entries()) {
       const keys = keysOf(job.id) ?? job.keys ?? [];
       if (index >= completed.length) takeFailed(job, keys, page);
       else if (!(await takeCompleted(job, keys, page))) continue;
-      taken.push(job);
+      readJobs.push(job);
     }
-    if (taken.length === 0) return page;
+    if (readJobs.length === 0) return page;
     run.sync();
     await Promise.all(
-      taken.map(({ id }) =>
+      readJobs.map(({ id }) =>
         jobs.forget(id).then(
           () => page.removed.push(id),
           // If it is still there, it comes with the next page; its report is known by then.

@@ -71,8 +71,8 @@ export function queueJobs(redis: Redis, queue: Queue, build: string) {
     async removeForeign(): Promise<string[]> {
       const removed: string[] = [];
       for (const [name, kind] of Object.entries(KEPT_AS)) {
-        const found = await redis.type(queue.toKey(name));
-        if (found === kind || found === 'none') continue;
+        const keyType = await redis.type(queue.toKey(name));
+        if (keyType === kind || keyType === 'none') continue;
         await redis.del(queue.toKey(name));
         removed.push(name);
       }

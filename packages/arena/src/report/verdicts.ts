@@ -50,10 +50,10 @@ export const limitMillis = ({ cpuMillis, millis }: Limits): number | undefined =
 /** The length of the solution found, in the solver's own metric or in moves. */
 export function resultLength(result: JobResult): { readonly moves: number; readonly pushes: number } | undefined {
   const report = resultReport(result);
-  const found = report?.verdict === 'solved' ? report : report?.verdict === 'gave-up' ? report.best : undefined;
-  return found?.moves === undefined || found.pushes === undefined
+  const solution = report?.verdict === 'solved' ? report : report?.verdict === 'gave-up' ? report.best : undefined;
+  return solution?.moves === undefined || solution.pushes === undefined
     ? undefined
-    : { moves: found.moves, pushes: found.pushes };
+    : { moves: solution.moves, pushes: solution.pushes };
 }
 
 /** `3 “Title” of file.txt`, as text. */

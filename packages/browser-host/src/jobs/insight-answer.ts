@@ -51,11 +51,11 @@ function jobLevel(job: AskedPosition): Result<Level, TextError> {
   if (!level.ok || !moves.ok) return level.ok ? (moves as Result<Level, TextError>) : level;
   let start: Position = level.value.start;
   for (const [index, direction] of moves.value.entries()) {
-    const taken = step(level.value, start, direction);
-    if (taken.kind === 'blocked') {
+    const next = step(level.value, start, direction);
+    if (next.kind === 'blocked') {
       return fail(textError(1, index + 1, 'blocked-move', `Move ${index + 1} cannot be made.`));
     }
-    start = taken.to;
+    start = next.to;
   }
   return ok({ ...level.value, start });
 }

@@ -47,21 +47,21 @@ function solutionLetters(map: CourseMap, moves: readonly Direction[]): readonly 
   return [ours, base];
 }
 
-function wrongSolution(map: CourseMap, wanted: string, found: string | undefined): OutputDifference | undefined {
-  if (found === undefined)
+function wrongSolution(map: CourseMap, wanted: string, answer: string | undefined): OutputDifference | undefined {
+  if (answer === undefined)
     return { message: 'No line has the solution; expected it after SOLUTION:.', expected: wanted };
-  const moves = parseLurd(found);
-  const shown = { expected: wanted, got: found };
+  const moves = parseLurd(answer);
+  const shown = { expected: wanted, got: answer };
   if (!moves.ok) return { message: moves.error.message, ...shown };
   const frames = [...replay(boardFrom(map), moves.value)];
   const blocked = frames.find(({ step }) => step.kind === 'blocked');
   if (blocked) return { message: `Move ${blocked.index + 1} of the solution is blocked.`, ...shown };
   if (!isSolved(map.board, frames.at(-1)?.position ?? map.position))
     return { message: 'The solution does not solve the map.', ...shown };
-  const length = countOf(found.length, 'move', 'moves');
-  if (found.length !== wanted.length)
+  const length = countOf(answer.length, 'move', 'moves');
+  if (answer.length !== wanted.length)
     return { message: `The solution has ${length}; the shortest has ${wanted.length}.`, ...shown };
-  if (solutionLetters(map, moves.value).includes(found)) return undefined;
+  if (solutionLetters(map, moves.value).includes(answer)) return undefined;
   return { message: 'The case of the letters is wrong: upper case for a push, lower case for a walk.', ...shown };
 }
 

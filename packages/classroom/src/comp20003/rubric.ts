@@ -33,7 +33,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
   }));
   const solving = all.filter(({ group }) => group !== 'usage');
   const run = { course: COMP20003, cases: COMP20003_CASES, writes: true };
-  const found = command ? await findByCases(bench, solutions, { ...run, command }) : notFound(all, missing);
+  const findings = command ? await findByCases(bench, solutions, { ...run, command }) : notFound(all, missing);
   const figures = command ? await findByCases(bench, solving, { ...run, command, prefix: 'figures-' }) : [];
   const memory = command && (await checkMemory(bench, 'sokoban', [...command, '-s', 'map'], { map: MEMORY_MAP }));
   const [makefile] = bench.paths(MAKEFILE);
@@ -43,7 +43,7 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
       ...buildEvidence(built),
       command ? 'sokoban was built.' : 'There is no executable called sokoban.',
     ]),
-    gradeFindings('solver: solutions', 8, found),
+    gradeFindings('solver: solutions', 8, findings),
     // What can't be checked costs nothing.
     programLine('solver: memory', !command || (memory && memory.errors > 0) ? 0 : 2, 2, [
       command ? (memory?.evidence ?? 'Valgrind: not checked.') : missing,

@@ -32,12 +32,12 @@ const PUZZLE: CaseCheck = {
 const solutionCheck = ({ size, puzzle, constraints }: PuzzleArrays): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
-    const [[, wanted], [before, found]] = [outputParts(expected), outputParts(got)];
-    const difference = firstDifference(wanted, found);
+    const [[, wanted], [before, answer]] = [outputParts(expected), outputParts(got)];
+    const difference = firstDifference(wanted, answer);
     if (!difference) return undefined;
     const placed = { ...difference, ...(difference.line ? { line: difference.line + before.length } : {}) };
     if (wanted[0] === 'No solution exists.') return { ...placed, message: 'The puzzle has no solution.' };
-    const read = parsePuzzle(`${size}\n${found.join('\n')}\n`);
+    const read = parsePuzzle(`${size}\n${answer.join('\n')}\n`);
     if (!read.ok || read.value.constraints.join() !== constraints.join()) return placed;
     const level: FutoshikiLevel = { size, cells: puzzle, inequalities: parseConstraints(size, constraints) };
     const checked = checkGrid(level, read.value.puzzle);

@@ -100,24 +100,25 @@ const CLOSING_POINTS = 3;
 async function gradeRead(harness: Harness): Promise<GradedLine> {
   let leftOpen = 0;
   const findings = await findAll(harness, 'readPuzzle', cases.READ_PUZZLES, async ({ name, text, size, ...arrays }) => {
-    const told = await harness.call(`readPuzzle-${name}`, ['readPuzzle', 'puzzle.txt'], '', { 'puzzle.txt': text });
-    if (told.problem !== undefined) return told.problem;
-    leftOpen = Math.max(leftOpen, told.values.get('left-open')?.[0] ?? 0);
-    const [returned] = told.values.get('returned') ?? [];
+    const results = await harness.call(`readPuzzle-${name}`, ['readPuzzle', 'puzzle.txt'], '', { 'puzzle.txt': text });
+    if (results.problem !== undefined) return results.problem;
+    leftOpen = Math.max(leftOpen, results.values.get('left-open')?.[0] ?? 0);
+    const [returned] = results.values.get('returned') ?? [];
     if (returned !== 1) return `Returned ${returned}; expected 1.`;
-    if (!same(told.values.get('size'), [size])) return `The size is ${told.values.get('size')}; expected ${size}.`;
+    if (!same(results.values.get('size'), [size]))
+      return `The size is ${results.values.get('size')}; expected ${size}.`;
     for (const part of ['puzzle', 'constraints'] as const) {
-      const got = told.values.get(part);
+      const got = results.values.get(part);
       const at = arrays[part].findIndex((value, index) => got?.[index] !== value);
       if (at >= 0) return `${part}[${at}] is ${got?.[at] ?? 'missing'}; expected ${arrays[part][at]}.`;
     }
     return undefined;
   });
   const absent = await findAll(harness, 'readPuzzle', [{ name: 'missing-file' }], async () => {
-    const told = await harness.call('readPuzzle-missing-file', ['readPuzzle', 'absent.txt'], '');
-    const [returned] = told.values.get('returned') ?? [];
+    const results = await harness.call('readPuzzle-missing-file', ['readPuzzle', 'absent.txt'], '');
+    const [returned] = results.values.get('returned') ?? [];
     return (
-      told.problem ?? (returned === 0 ? undefined : `Returned ${returned} for a file that is not there; expected 0.`)
+      results.problem ?? (returned === 0 ? undefined : `Returned ${returned} for a file that is not there; expected 0.`)
     );
   });
   const right = countRight(findings);
@@ -127,20 +128,20 @@ async function gradeRead(harness: Harness): Promise<GradedLine> {
     ...absent.map((each) => (right > 0 ? each : { ...each, problem: each.problem ?? 'It reads no puzzle at all.' })),
   ];
   const closed = right > 0 && leftOpen === 0;
-  const told =
+  const lines =
     right === 0 ? [] : [closed ? 'The file is closed.' : `The file is not closed (${CLOSING_POINTS} points).`];
   const points = pointsShare(15 - CLOSING_POINTS, countRight(all), all.length) + (closed ? CLOSING_POINTS : 0);
-  return programLine('readPuzzle', points, 15, [...findingLines(all), ...told]);
+  return programLine('readPuzzle', points, 15, [...findingLines(all), ...lines]);
 }
 
 async function gradePrint(harness: Harness): Promise<GradedLine> {
   const findings = await findAll(harness, 'printPuzzle', cases.PRINT_PUZZLES, async (each) => {
     const { name, puzzle, constraints, size } = each;
     const input = numbersText([size], puzzle, constraints);
-    const told = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
-    if (told.problem !== undefined) return told.problem;
+    const results = await harness.call(`printPuzzle-${name}`, ['printPuzzle'], input);
+    if (results.problem !== undefined) return results.problem;
     const wanted = outputLines(puzzleText(puzzle, constraints, size));
-    return differenceSentence(wanted, outputLines(told.printed)) ?? changedArray(told);
+    return differenceSentence(wanted, outputLines(results.printed)) ?? changedArray(results);
   });
   return gradeFindings('printPuzzle', 10, findings);
 }
@@ -149,25 +150,25 @@ async function gradeLegal(harness: Harness): Promise<GradedLine> {
   const findings = await findAll(harness, 'isLegal', cases.LEGAL_CASES, async (each) => {
     const { name, tests, puzzle, constraints, size, questions, answers } = each;
     const input = numbersText([size], puzzle, constraints, [questions.length], questions.flat());
-    const told = await harness.call(`isLegal-${name}`, ['isLegal'], input);
-    if (told.problem !== undefined) return told.problem;
-    const got = told.values.get('answers') ?? [];
+    const results = await harness.call(`isLegal-${name}`, ['isLegal'], input);
+    if (results.problem !== undefined) return results.problem;
+    const got = results.values.get('answers') ?? [];
     const at = answers.findIndex((answer, index) => got[index] !== answer);
     if (at >= 0) return `${tests}: isLegal(${questions[at]?.join(', ')}) returned ${got[at]}; expected ${answers[at]}.`;
-    return changedArray(told);
+    return changedArray(results);
   });
   return gradeFindings('isLegal', 15, findings);
 }
 
 async function checkSolve(harness: Harness, each: cases.PuzzleText, isPossible: boolean): Promise<string | undefined> {
   const { name, puzzle, constraints, size } = each;
-  const told = await harness.call(`solve-${name}`, ['solve'], numbersText([size], puzzle, constraints));
-  if (told.problem !== undefined) return told.problem;
-  const [returned] = told.values.get('returned') ?? [];
-  const grid = told.values.get('puzzle') ?? [];
+  const results = await harness.call(`solve-${name}`, ['solve'], numbersText([size], puzzle, constraints));
+  if (results.problem !== undefined) return results.problem;
+  const [returned] = results.values.get('returned') ?? [];
+  const grid = results.values.get('puzzle') ?? [];
   if (returned !== (isPossible ? 1 : 0))
     return `Returned ${returned}; the puzzle has ${isPossible ? 'a' : 'no'} solution.`;
-  if (!same(told.values.get('unchanged'), [1])) return 'It changed the constraints.';
+  if (!same(results.values.get('unchanged'), [1])) return 'It changed the constraints.';
   if (!isPossible) return same(grid, puzzle) ? undefined : 'It changed the puzzle, which has no solution.';
   const checked = checkGrid({ size, cells: puzzle, inequalities: parseConstraints(size, constraints) }, grid);
   return checked.ok ? undefined : `The solution is wrong: ${checked.error}.`;

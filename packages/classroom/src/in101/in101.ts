@@ -108,16 +108,16 @@ const unexpected = (host: CourseHost, words: readonly string[], after: string): 
 const solve: Program = (host, map, typed) => {
   const search = parseSearch(typed);
   if (!search) return unexpected(host, splitOptions(typed), 'map');
-  const found = solveMap(map, search, ...searchBounds(host));
-  if (found.limit) {
-    const explored = countOf(found.exploredNodes, 'explored node', 'explored nodes');
-    return complainAndEnd(host, `Gave up after ${explored}: the limit of ${found.limit} was reached.`, ENDED.limit);
+  const solution = solveMap(map, search, ...searchBounds(host));
+  if (solution.limit) {
+    const explored = countOf(solution.exploredNodes, 'explored node', 'explored nodes');
+    return complainAndEnd(host, `Gave up after ${explored}: the limit of ${solution.limit} was reached.`, ENDED.limit);
   }
-  host.write(`${found.win ? found.plan : 'no plan'}\n`);
-  host.write(`plan length: ${found.plan.length}\n`);
-  host.write(`explored nodes: ${found.exploredNodes}\n`);
-  if (!search.isPlain) host.write(`eliminated configurations: ${found.pruned}\n`);
-  host.write(`time (s): ${(found.cpuMillis / 1000).toFixed(6)}\n`);
+  host.write(`${solution.win ? solution.plan : 'no plan'}\n`);
+  host.write(`plan length: ${solution.plan.length}\n`);
+  host.write(`explored nodes: ${solution.exploredNodes}\n`);
+  if (!search.isPlain) host.write(`eliminated configurations: ${solution.pruned}\n`);
+  host.write(`time (s): ${(solution.cpuMillis / 1000).toFixed(6)}\n`);
   return ENDED.ok;
 };
 

@@ -110,8 +110,8 @@ const planIn = ({ stdout }: RunResult): string => {
 const PLAN: CaseCheck = {
   name: 'plan',
   compare(expected, got) {
-    const [wanted, found] = [planIn(expected), planIn(got)];
-    return wanted === found ? undefined : { message: 'The plan differs.', expected: wanted, got: found };
+    const [wanted, answer] = [planIn(expected), planIn(got)];
+    return wanted === answer ? undefined : { message: 'The plan differs.', expected: wanted, got: answer };
   },
 };
 
@@ -128,14 +128,14 @@ const lengthCheck = (map: string): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
     const texts = { expected: planIn(expected), got: planIn(got) };
-    const [wanted, found] = [texts.expected.toLowerCase(), texts.got.toLowerCase()];
-    if (wanted === 'no plan' || found === 'no plan') {
-      return wanted === found ? undefined : { message: 'The plan differs.', ...texts };
+    const [wanted, answer] = [texts.expected.toLowerCase(), texts.got.toLowerCase()];
+    if (wanted === 'no plan' || answer === 'no plan') {
+      return wanted === answer ? undefined : { message: 'The plan differs.', ...texts };
     }
     const problem = planProblem(map, texts.got);
     if (problem !== undefined) return { message: problem, ...texts };
-    if (found.length === wanted.length) return undefined;
-    const moves = countOf(found.length, 'move', 'moves');
+    if (answer.length === wanted.length) return undefined;
+    const moves = countOf(answer.length, 'move', 'moves');
     return { message: `The plan has ${moves}; the shortest has ${wanted.length}.`, ...texts };
   },
 });
@@ -210,10 +210,10 @@ export const IN101_CASES: CourseCases = {
       if (!map.ok) return [];
       const name = file.replace(/\.\w+$/, '');
       const common = { files: { [FILE]: text }, words: [FILE] };
-      const found = [lengthCheck(text), PLAN, EXPLORED];
+      const checks = [lengthCheck(text), PLAN, EXPLORED];
       return [
         markCase(`cases/${name}/load`, 'printing the map of a file', [BOARD], { ...common, program: 'load' }),
-        markCase(`cases/${name}/solve`, 'solving it', found, { ...common, program: 'solve' }),
+        markCase(`cases/${name}/solve`, 'solving it', checks, { ...common, program: 'solve' }),
       ];
     }),
   generate: (random, count) => Array.from({ length: count }, (_, index) => randomCase(random, index)).flat(),

@@ -17,8 +17,8 @@ export function replayMap(map: CourseMap, count: number, plan: string): Result<C
   for (let at = 0; at < Math.min(count, plan.length); at++) {
     const direction = compassDirection(plan[at] as string);
     if (!direction) {
-      const found = JSON.stringify(String.fromCodePoint(plan.codePointAt(at) as number));
-      return fail(`Unknown move ${found} at index ${at} of the plan; expected one of N, S, E, W.`);
+      const letter = JSON.stringify(String.fromCodePoint(plan.codePointAt(at) as number));
+      return fail(`Unknown move ${letter} at index ${at} of the plan; expected one of N, S, E, W.`);
     }
     now = moveOnMap(now, direction);
   }

@@ -81,34 +81,34 @@ async function ownTest(bench: Workbench, name: string): Promise<Finding> {
 /** play.c needs SDL, which may not be here. */
 const needsWindow = (bench: Workbench, path: string): boolean => /SDL|gui\.h/.test(bench.text(path));
 
-/** Our calls of a store: findings, or why they can't be made, which costs nothing, because the text gives no signatures. */
-async function callStore(bench: Workbench, id: StoreId): Promise<{ findings: Finding[]; told: string[] }> {
+/** Our calls of a store: findings, or why they can't be ourCalls, which costs nothing, because the text gives no signatures. */
+async function callStore(bench: Workbench, id: StoreId): Promise<{ findings: Finding[]; lines: string[] }> {
   const headers = bench.paths(HEADERS);
-  const made = storeHarness(new Map(headers.map((path) => [path, bench.text(path)])), id);
-  if ('problem' in made) return { findings: [], told: [`Not called by us: ${made.problem}`] };
-  bench.add(`masu-${id}.c`, made.program);
+  const ourCalls = storeHarness(new Map(headers.map((path) => [path, bench.text(path)])), id);
+  if ('problem' in ourCalls) return { findings: [], lines: [`Not called by us: ${ourCalls.problem}`] };
+  bench.add(`masu-${id}.c`, ourCalls.program);
   const folders = [...new Set(headers.map(dirname))].map((folder) => `-I${folder}`);
   const hasMain = (path: string): boolean =>
     factsOfC(bench.text(path)).functions.some(({ name }) => name === 'main') || needsWindow(bench, path);
   const sources = bench.paths(SOURCES).filter((path) => !hasMain(path));
   const words = ['-std=gnu99', '-g', '-w', '-I.', ...folders, '-o', `masu-${id}`, `masu-${id}.c`, ...sources];
   const built = await bench.build([bench.tools.compiler, ...words, '-lm']);
-  if (built.exit !== 0) return { findings: [], told: ['Not called by us:', ...buildEvidence(built).slice(0, 3)] };
+  if (built.exit !== 0) return { findings: [], lines: ['Not called by us:', ...buildEvidence(built).slice(0, 3)] };
   const harness = openHarness(bench, `${bench.folder}/masu-${id}`);
   const findings: Finding[] = [];
   for (const { name, tests, orders, answers } of STORE_CASES[id]) {
-    const told = await harness.call(`${id}-${name}`, [], `${orders.join('\n')}\n`, STORE_FILES);
+    const results = await harness.call(`${id}-${name}`, [], `${orders.join('\n')}\n`, STORE_FILES);
     const expected = id === 'queue' ? answers.flatMap((map) => STORE_MAPS[map] ?? []) : answers.map(String);
     // Blank lines between boards are the student's choice.
-    const got = outputLines(told.printed).filter((line) => line !== '');
+    const got = outputLines(results.printed).filter((line) => line !== '');
     const difference = firstDifference(expected, got);
     const problem =
-      told.problem ??
+      results.problem ??
       (difference &&
         `${tests}: expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}” in line ${difference.line}.`);
     findings.push({ name: `${id}-${name}`, ...defined({ problem }) });
   }
-  return { findings, told: [] };
+  return { findings, lines: [] };
 }
 
 /** A line of the table for a store: our calls, and the student's own test program. */
@@ -119,9 +119,9 @@ async function gradeStore(
   outOf: number,
   test: string,
 ): Promise<GradedLine> {
-  const { findings, told } = await callStore(bench, id);
+  const { findings, lines } = await callStore(bench, id);
   const graded = gradeFindings(line, outOf, [...findings, await ownTest(bench, test)]);
-  return { ...graded, evidence: [...graded.evidence, ...told] };
+  return { ...graded, evidence: [...graded.evidence, ...lines] };
 }
 
 /** Every source with the flags of R4. */

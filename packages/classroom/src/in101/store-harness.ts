@@ -77,11 +77,11 @@ function storeCode(
   );
   const what = removes ? 'removes the first of the queue and returns it' : `says if the ${id} has a map`;
   if (!second) return `${ROLES[id].named} declares no function that ${what}.`;
-  const taken = second.parameters.find(({ type }) => !isMap(type))?.type ?? '';
+  const keyType = second.parameters.find(({ type }) => !isMap(type))?.type ?? '';
   // What a queue holds: maps, or cells of its own with a map in them.
-  const held = removes ? second.type : map.type;
-  const isHeld = (type: string): boolean => bare(type) === bare(held) || isMap(type);
-  const kinship = (type: string): boolean => pointee(pointee(bare(type))) === pointee(pointee(bare(taken)));
+  const elementType = removes ? second.type : map.type;
+  const isHeld = (type: string): boolean => bare(type) === bare(elementType) || isMap(type);
+  const kinship = (type: string): boolean => pointee(pointee(bare(type))) === pointee(pointee(bare(keyType)));
   const first = own.find(
     ({ name, parameters }) =>
       name !== second.name &&
@@ -90,21 +90,21 @@ function storeCode(
       parameters.some(({ type }) => kinship(type) && (!isHeld(type) || parameters.length > 1)),
   );
   if (!first) return `${ROLES[id].named} declares no function that adds a map to the ${id} that ${second.name} takes.`;
-  return joined(first, second, { bare, fields, functions }, taken, held, isMap, removes);
+  return joined(first, second, { bare, fields, functions }, keyType, elementType, isMap, removes);
 }
 
 function joined(
   first: Prototype,
   second: Prototype,
   { bare, fields, functions }: CHeaders,
-  taken: string,
-  held: string,
+  keyType: string,
+  elementType: string,
   isMap: (type: string) => boolean,
   removes: boolean,
 ) {
-  const heldAt = first.parameters.findIndex(({ type }) => isMap(type) || (removes && bare(type) === bare(held)));
+  const heldAt = first.parameters.findIndex(({ type }) => isMap(type) || (removes && bare(type) === bare(elementType)));
   const storeAt = first.parameters.findIndex(
-    ({ type }, at) => at !== heldAt && pointee(pointee(bare(type))) === pointee(pointee(bare(taken))),
+    ({ type }, at) => at !== heldAt && pointee(pointee(bare(type))) === pointee(pointee(bare(keyType))),
   );
   const storeType = first.parameters[storeAt]?.type;
   const heldType = first.parameters[heldAt]?.type;
@@ -121,10 +121,10 @@ function joined(
     if (pointee(bare(type)) === bare(variable)) return '&store';
     return bare(type) === pointee(bare(variable)) ? '*store' : undefined;
   };
-  const [toAdd, toOther] = [passed(storeType), passed(taken)];
+  const [toAdd, toOther] = [passed(storeType), passed(keyType)];
   if (toAdd === undefined || toOther === undefined) return `${first.name} and ${second.name} take different types.`;
   const maker = makers.find(({ type }) => bare(type) === bare(variable));
-  const made = maker && `${maker.name}()`;
+  const newMap = maker && `${maker.name}()`;
   const empty = bare(variable).endsWith('*') ? 'NULL' : '{0}';
   const cell = isMap(heldType)
     ? undefined
@@ -139,10 +139,10 @@ function joined(
     : 'm';
   const added = given(first, (index) => (index === heldAt ? mapArguments : index === storeAt ? toAdd : undefined));
   const asked = given(second, (index) => (isMap(second.parameters[index]?.type ?? '') ? 'm' : toOther));
-  const field = isMap(held) ? undefined : fields(held).find(({ type }) => isMap(type));
-  if (removes && !isMap(held) && !field) return `${held}, which ${second.name} returns, has no map.`;
-  const other = removes && field ? `(${asked})${bare(held).endsWith('*') ? '->' : '.'}${field.name}` : asked;
-  return { declared: `${spelled} store = ${made ?? empty};`, add: isReturned ? `store = ${added}` : added, other };
+  const field = isMap(elementType) ? undefined : fields(elementType).find(({ type }) => isMap(type));
+  if (removes && !isMap(elementType) && !field) return `${elementType}, which ${second.name} returns, has no map.`;
+  const other = removes && field ? `(${asked})${bare(elementType).endsWith('*') ? '->' : '.'}${field.name}` : asked;
+  return { declared: `${spelled} store = ${newMap ?? empty};`, add: isReturned ? `store = ${added}` : added, other };
 }
 
 /** The C program, or why there can't be one. */

@@ -38,8 +38,8 @@ function timed(host: CourseHost, map: CourseMap, visited: VisitedId, cpu: number
 
 /** What was found with each structure, and the result, if any of them was quick enough. */
 function solveRow(host: CourseHost, name: string, map: CourseMap, cpu: number) {
-  const found = STRUCTURES.map(([visited]) => timed(host, map, visited, cpu));
-  return { name, found, result: found.find(({ limit }) => limit === undefined) };
+  const solutions = STRUCTURES.map(([visited]) => timed(host, map, visited, cpu));
+  return { name, found: solutions, result: solutions.find(({ limit }) => limit === undefined) };
 }
 
 const solutionSeconds = ({ cpuMillis, limit }: MapSolution): string =>
@@ -47,12 +47,12 @@ const solutionSeconds = ({ cpuMillis, limit }: MapSolution): string =>
 
 function tableText(rows: readonly TableRow[]): string[] {
   const heading = ['file', 'win', 'plan length', 'explored nodes', ...STRUCTURES.map(([, name]) => `${name} (s)`)];
-  const lines = rows.map(({ name, found, result }) => [
+  const lines = rows.map(({ name, found: solutions, result }) => [
     safeText(name),
     ...(result
       ? [result.win ? 'yes' : 'no', result.win ? String(result.plan.length) : '–', formatNumber(result.exploredNodes)]
       : ['?', '', '']),
-    ...found.map(solutionSeconds),
+    ...solutions.map(solutionSeconds),
   ]);
   return tableLines([heading, ...lines], ['left', 'left', 'right', 'right', 'right', 'right', 'right']);
 }
@@ -61,9 +61,9 @@ function tableText(rows: readonly TableRow[]): string[] {
 function tableCsv(rows: readonly TableRow[]): string {
   const times = ['time (list)', 'time (BST)', 'time (hash)'];
   const head = ['file', 'win', 'length', 'plan', 'number of explored nodes', ...times];
-  const lines = rows.map(({ name, found, result }) => [
+  const lines = rows.map(({ name, found: solutions, result }) => [
     ...[name, result && (result.win ? 't' : 'f'), result?.plan.length, result?.plan, result?.exploredNodes],
-    ...found.map((each) => (each.limit === undefined ? Number((each.cpuMillis / 1000).toFixed(6)) : '')),
+    ...solutions.map((each) => (each.limit === undefined ? Number((each.cpuMillis / 1000).toFixed(6)) : '')),
   ]);
   return csvText([head, ...lines]);
 }
@@ -71,8 +71,8 @@ function tableCsv(rows: readonly TableRow[]): string {
 function tableSvg(rows: readonly TableRow[]): string {
   const lines = STRUCTURES.map(([, name], index) => ({
     name,
-    points: rows.flatMap(({ found }) => {
-      const each = found[index];
+    points: rows.flatMap(({ found: solutions }) => {
+      const each = solutions[index];
       if (!each || each.limit !== undefined) return [];
       return [{ work: each.exploredNodes, time: each.cpuMillis / 1000 }];
     }),
@@ -113,5 +113,5 @@ export async function tableProgram(
     if (error) return complainAndEnd(host, `Can’t write ${path}: ${error}.`, EXIT.environment);
   }
   if (folder.value.problems.length > 0) return EXIT.input;
-  return rows.some(({ found }) => found.some(({ limit }) => limit !== undefined)) ? EXIT.limit : EXIT.ok;
+  return rows.some(({ found: solutions }) => solutions.some(({ limit }) => limit !== undefined)) ? EXIT.limit : EXIT.ok;
 }

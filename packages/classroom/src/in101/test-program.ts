@@ -63,8 +63,8 @@ interface TestLine {
 /** The first row in which two maps differ, as a sentence. */
 function differs(got: CourseMap, wanted: CourseMap | undefined): string | undefined {
   if (!wanted) return 'the result file is missing';
-  const found = firstDifference(makeMapRows(wanted), makeMapRows(got));
-  return found && `row ${found.line} is “${found.got ?? ''}”, expected “${found.expected ?? ''}”`;
+  const difference = firstDifference(makeMapRows(wanted), makeMapRows(got));
+  return difference && `row ${difference.line} is “${difference.got ?? ''}”, expected “${difference.expected ?? ''}”`;
 }
 
 const line = (name: string, wrong?: string): TestLine => ({ name, ...defined({ wrong }) });
@@ -111,17 +111,17 @@ function solverLine(
   const map = maps.get(name);
   const title = `solve ${name}`;
   if (!map) return line(title, 'the map is missing');
-  const found = solveMap(map, search, ...searchBounds(host));
-  const moves = countOf(found.plan.length, 'move', 'moves');
+  const solution = solveMap(map, search, ...searchBounds(host));
+  const moves = countOf(solution.plan.length, 'move', 'moves');
   // The course's counts are those of the plain search.
   const isPlain = !search.rules?.length;
-  if (found.limit) return line(title, `gave up: ${found.limit}`);
-  if (found.win !== win) return line(title, found.win ? 'a plan was found, expected none' : 'no plan was found');
-  if (found.plan.length !== length) return line(title, `the plan has ${moves}, expected ${length}`);
-  if (isPlain && found.plan !== plan) return line(title, `the plan is ${found.plan}, expected ${plan}`);
-  if (isPlain && found.exploredNodes !== explored)
-    return line(title, `explored nodes: ${found.exploredNodes}, expected ${explored}`);
-  return line(`${title}: ${moves}, ${countOf(found.exploredNodes, 'explored node', 'explored nodes')}`);
+  if (solution.limit) return line(title, `gave up: ${solution.limit}`);
+  if (solution.win !== win) return line(title, solution.win ? 'a plan was found, expected none' : 'no plan was found');
+  if (solution.plan.length !== length) return line(title, `the plan has ${moves}, expected ${length}`);
+  if (isPlain && solution.plan !== plan) return line(title, `the plan is ${solution.plan}, expected ${plan}`);
+  if (isPlain && solution.exploredNodes !== explored)
+    return line(title, `explored nodes: ${solution.exploredNodes}, expected ${explored}`);
+  return line(`${title}: ${moves}, ${countOf(solution.exploredNodes, 'explored node', 'explored nodes')}`);
 }
 
 function* solverLines(folder: MapFolder, search: MapSearch, host: CourseHost): Generator<TestLine> {

@@ -12,8 +12,8 @@ export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, 
   for (const [y, row] of rows.entries()) {
     const x = [...row].findIndex((letter) => !Object.hasOwn(OURS, letter));
     if (x < 0) continue;
-    const found = JSON.stringify([...row][x]);
-    const message = `Unknown character ${found} in the grid; expected one of A B # . G X Y.`;
+    const quotedLetter = JSON.stringify([...row][x]);
+    const message = `Unknown character ${quotedLetter} in the grid; expected one of A B # . G X Y.`;
     return fail(textError(line + y, x + 1, 'unknown-character', message));
   }
   const map = parseMap(

@@ -30,10 +30,10 @@ export class TextGame {
   /** Plays one move by its letter; returns false and changes nothing if it is impossible. */
   move(letter: string): boolean {
     const direction = DIRECTION_OF[letter.toLowerCase()];
-    const taken = direction && step(this.#map.board, this.#position, direction);
-    if (!taken || taken.kind === 'blocked') return false;
-    this.#position = taken.to;
-    this.#history.push(taken.kind === 'push' ? letter.toUpperCase() : letter.toLowerCase());
+    const next = direction && step(this.#map.board, this.#position, direction);
+    if (!next || next.kind === 'blocked') return false;
+    this.#position = next.to;
+    this.#history.push(next.kind === 'push' ? letter.toUpperCase() : letter.toLowerCase());
     return true;
   }
 

@@ -57,8 +57,8 @@ export interface LevelFile {
 
 /** The map of a level file in either encoding. */
 export function parseLevelFile(text: string): Result<LevelFile, TextError> {
-  const found = findMap(text);
-  const written = found.rows.join('\n');
+  const block = findMap(text);
+  const written = block.rows.join('\n');
   const encoding = encodingOf(written);
   const rows = encoding === 'plain' ? ok(written.replace(/[-_]/g, ' ').split('\n')) : expandRunLengths(written);
   if (!rows.ok) return rows;
@@ -71,6 +71,6 @@ export function parseLevelFile(text: string): Result<LevelFile, TextError> {
   const board = kept.slice(first);
   const reason = board.length === 0 ? undefined : invalidReason(board);
   if (reason) return fail(textError(1, 1, 'invalid-level', reason));
-  const map = parseMap(board, found.line + first);
+  const map = parseMap(board, block.line + first);
   return map.ok ? ok({ map: map.value, encoding }) : map;
 }

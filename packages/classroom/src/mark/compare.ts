@@ -17,24 +17,24 @@ export const withoutBlanks = (lines: readonly string[]): string[] => lines.filte
 export function firstDifference(expected: readonly string[], got: readonly string[]): OutputDifference | undefined {
   const length = Math.max(expected.length, got.length);
   for (let index = 0; index < length; index++) {
-    const [wanted, found] = [expected[index], got[index]];
-    if (wanted === found) continue;
+    const [wanted, answer] = [expected[index], got[index]];
+    if (wanted === answer) continue;
     const line = index + 1;
     const message =
-      found === undefined
+      answer === undefined
         ? `The output ends before line ${line}.`
         : wanted === undefined
           ? `The output continues after line ${index}.`
           : `Line ${line} differs.`;
-    return { message, line, ...defined({ expected: wanted, got: found }) };
+    return { message, line, ...defined({ expected: wanted, got: answer }) };
   }
   return undefined;
 }
 
 /** The first difference as a sentence with both lines; undefined if there is none. */
 export function differenceSentence(expected: readonly string[], got: readonly string[]): string | undefined {
-  const found = firstDifference(expected, got);
-  return found && `${found.message} Expected “${found.expected ?? ''}”, got “${found.got ?? ''}”.`;
+  const difference = firstDifference(expected, got);
+  return difference && `${difference.message} Expected “${difference.expected ?? ''}”, got “${difference.got ?? ''}”.`;
 }
 
 /** The same lines on standard output. */
@@ -73,10 +73,10 @@ export function sameNumber(name: string, words: RegExp): CaseCheck {
   return {
     name,
     compare(expected, got) {
-      const [wanted, found] = [numberAfter(words, expected), numberAfter(words, got)];
-      if (wanted === found) return undefined;
-      const message = found === undefined ? `No line says “${name}”.` : `The number of “${name}” differs.`;
-      return { message, ...defined({ expected: wanted, got: found }) };
+      const [wanted, answer] = [numberAfter(words, expected), numberAfter(words, got)];
+      if (wanted === answer) return undefined;
+      const message = answer === undefined ? `No line says “${name}”.` : `The number of “${name}” differs.`;
+      return { message, ...defined({ expected: wanted, got: answer }) };
     },
   };
 }

@@ -80,13 +80,13 @@ export class Scorer<Key> {
     return rest;
   }
 
-  #take(taken: Waiting<Key>): [Key, CourseScore][] {
-    const { verdict, checked } = taken;
+  #take(ready: Waiting<Key>): [Key, CourseScore][] {
+    const { verdict, checked } = ready;
     this.#seen.add(verdict);
     const right = checked.flatMap(({ check, difference }) => (difference || check.needsOthers ? [] : [check]));
     if (right.some(({ standsAlone }) => !standsAlone)) this.#shown.add(verdict);
     if (right.some(({ standsAlone }) => standsAlone)) this.#shown.add('shown');
-    this.#waiting.push(taken);
+    this.#waiting.push(ready);
     const isCertain = (each: Waiting<Key>): boolean => {
       const needed = NEEDS[each.verdict]?.[0];
       return !needed || needed.some((by) => this.#shown.has(by));

@@ -69,11 +69,11 @@ export async function signatureProblems(
   const errors = stderr.split('\n').filter((line) => / error: /.test(line));
   const problems = new Map<string, string>();
   for (const [name, prototype] of Object.entries(prototypes)) {
-    const found = errors.find((line) => new RegExp(`[‘'"]${name}[’'"]`).test(line));
-    if (found === undefined) continue;
+    const errorLine = errors.find((line) => new RegExp(`[‘'"]${name}[’'"]`).test(line));
+    if (errorLine === undefined) continue;
     // The error has our type; a note of the compiler has the student's.
     const [, own] = stderr.match(new RegExp(`note: .*[‘'"]${name}[’'"] with type [‘'"](.*)[’'"]`)) ?? [];
-    const rest = own === undefined ? `(${found.replace(/^.*?error: /, '')})` : `found ${own}.`;
+    const rest = own === undefined ? `(${errorLine.replace(/^.*?error: /, '')})` : `found ${own}.`;
     problems.set(name, `The signature differs; expected ${prototype} ${rest}`);
   }
   return problems;

@@ -20,7 +20,7 @@ export function memoryReport(log: string, isOurs: (file: string) => boolean) {
   const lines = log.split(/\r?\n/).map((line) => line.replace(/^==\d+== ?/, ''));
   const summary = lines
     .map((line) => /^ERROR SUMMARY: ([\d,]+) errors/.exec(line)?.[1])
-    .find((found) => found !== undefined);
+    .find((firstError) => firstError !== undefined);
   if (summary === undefined) return undefined;
   const messages: string[] = [];
   for (const [index, line] of lines.entries()) {

@@ -12,8 +12,8 @@ export const isLanguage = (id: string): id is LanguageId => Object.hasOwn(LANGUA
 export function languageFor(wishes: readonly string[]): LanguageId {
   for (const wish of wishes) {
     const [base = ''] = wish.toLowerCase().split('-');
-    const found = LANGUAGE_IDS.find((id) => id.toLowerCase().split('-')[0] === base);
-    if (found) return found;
+    const language = LANGUAGE_IDS.find((id) => id.toLowerCase().split('-')[0] === base);
+    if (language) return language;
   }
   return 'en';
 }

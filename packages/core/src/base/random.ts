@@ -62,9 +62,9 @@ class Xoshiro implements Random {
   shuffle<T>(items: T[]): T[] {
     for (let i = items.length - 1; i > 0; i--) {
       const j = this.below(i + 1);
-      const held = items[i] as T;
+      const item = items[i] as T;
       items[i] = items[j] as T;
-      items[j] = held;
+      items[j] = item;
     }
     return items;
   }

@@ -149,9 +149,9 @@ function parseLine(text: string, line: number) {
     return fail(textError(line, column, 'bad-number', saySaved('bad-number', word)));
   }
   if (word === 'at') return ok({ kind: 'at', at: number } as const);
-  const found = { moves, column: column + digits.length + 1 };
-  if (word === 'jump') return ok({ kind: 'jump', jumped: number, ...found } as const);
-  return ok({ kind: 'snapshot', slot: slot ?? 1, isShown: word === 'shown-snapshot', ...found } as const);
+  const moveList = { moves, column: column + digits.length + 1 };
+  if (word === 'jump') return ok({ kind: 'jump', jumped: number, ...moveList } as const);
+  return ok({ kind: 'snapshot', slot: slot ?? 1, isShown: word === 'shown-snapshot', ...moveList } as const);
 }
 
 /**

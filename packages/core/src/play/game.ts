@@ -145,10 +145,10 @@ function enter<Level, Position, Move>(
 export function move<Level, Position, Move>(
   puzzle: Playable<Level, Position, Move>,
   game: Game<Level, Position, Move>,
-  made: NoInfer<Move>,
+  next: NoInfer<Move>,
 ): Game<Level, Position, Move> | undefined {
-  const to = puzzle.play(game.level, positionOf(puzzle, game), made);
-  return to === undefined ? undefined : enter(game, [{ kind: 'move', move: made, to }]);
+  const to = puzzle.play(game.level, positionOf(puzzle, game), next);
+  return to === undefined ? undefined : enter(game, [{ kind: 'move', move: next, to }]);
 }
 
 const shownMark = (isShown: boolean): { readonly isShown?: true } => (isShown ? { isShown } : {});
@@ -169,10 +169,10 @@ export function moveAll<Level, Position, Move>(
 ): { readonly game: Game<Level, Position, Move>; readonly made: number } {
   const entries: Entry<Position, Move>[] = [];
   let position = positionOf(puzzle, game);
-  for (const made of moves) {
-    const to = puzzle.play(game.level, position, made);
+  for (const next of moves) {
+    const to = puzzle.play(game.level, position, next);
     if (to === undefined) break;
-    entries.push({ kind: 'move', move: made, to, ...shownMark(isShown) });
+    entries.push({ kind: 'move', move: next, to, ...shownMark(isShown) });
     position = to;
   }
   return { game: entries.length === 0 ? game : enter(game, entries), made: entries.length };
@@ -186,8 +186,8 @@ export function jump<Level, Position, Move>(
   isShown = false,
 ): Game<Level, Position, Move> | undefined {
   let to = puzzle.start(game.level);
-  for (const made of moves) {
-    const next = puzzle.play(game.level, to, made);
+  for (const each of moves) {
+    const next = puzzle.play(game.level, to, each);
     if (next === undefined) return undefined;
     to = next;
   }
@@ -222,8 +222,8 @@ export function goTo<Level, Position, Move>(
   game: Game<Level, Position, Move>,
   at: number,
 ): Game<Level, Position, Move> {
-  const held = Math.max(0, Math.min(game.entries.length, Math.trunc(at)));
-  return held === game.at ? game : { ...game, at: held };
+  const target = Math.max(0, Math.min(game.entries.length, Math.trunc(at)));
+  return target === game.at ? game : { ...game, at: target };
 }
 
 /**

@@ -86,14 +86,14 @@ export function nextLevel<L extends OfferedLevel>(
     const oldest = back.sort((a, b) => rest(b.level.hash) - rest(a.level.hash))[0];
     if (oldest) return oldest;
   }
-  let found: NextLevel<L> | undefined;
+  let next: NextLevel<L> | undefined;
   for (const supply of supplies) {
     const fresh = supply.filter((level) => !lastAt.has(level.hash) && solvedWith(level.hash) === undefined);
-    const best = nearest([...(found ? [found] : []), ...fresh.map((level) => offer(level, 'new'))], wished);
-    found = best ?? found;
-    if (found && Math.abs(found.chance - wished) <= FAR) break;
+    const best = nearest([...(next ? [next] : []), ...fresh.map((level) => offer(level, 'new'))], wished);
+    next = best ?? next;
+    if (next && Math.abs(next.chance - wished) <= FAR) break;
   }
-  return found;
+  return next;
 }
 
 /** The difficulty whose chance of success is the wished one: what to generate where no level is near. */

@@ -394,8 +394,8 @@ export function collectionId(text: string): string {
 }
 
 /** The title, with a number if another collection has it already. */
-export function distinctTitle(title: string, taken: readonly string[]): string {
+export function distinctTitle(title: string, takenTitles: readonly string[]): string {
   let next = title;
-  for (let number = 2; taken.includes(next); number++) next = `${title} (${number})`;
+  for (let number = 2; takenTitles.includes(next); number++) next = `${title} (${number})`;
   return next;
 }

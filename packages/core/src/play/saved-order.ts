@@ -25,8 +25,8 @@ export function least<T>(a: T, b: T, figures: (entry: T) => readonly (number | s
 export function byKey<T>(entries: readonly T[], keyOf: (entry: T) => string, join: (a: T, b: T) => T): Map<string, T> {
   const joined = new Map<string, T>();
   for (const entry of entries) {
-    const held = joined.get(keyOf(entry));
-    joined.set(keyOf(entry), held === undefined ? entry : join(held, entry));
+    const present = joined.get(keyOf(entry));
+    joined.set(keyOf(entry), present === undefined ? entry : join(present, entry));
   }
   return joined;
 }

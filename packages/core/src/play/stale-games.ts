@@ -32,8 +32,8 @@ function entryCount(lines: readonly string[]): number {
   let count = 0;
   for (const line of lines) {
     const { jumped, moves } = lineMoves(line);
-    const made = moves === '' ? 0 : areSeparated(moves) ? moves.split(' ').length : moves.length;
-    count += jumped === undefined ? made : 1 + made - Number(jumped);
+    const moveCount = moves === '' ? 0 : areSeparated(moves) ? moves.split(' ').length : moves.length;
+    count += jumped === undefined ? moveCount : 1 + moveCount - Number(jumped);
   }
   return count;
 }

@@ -119,9 +119,9 @@ export function openLemmas(board: ProofBoard, budget: Budget) {
     for (const box of boxes) {
       for (const pattern of patterns[box]!) {
         if (!pattern.region[player] || (pattern.price !== DEAD && pattern.price !== price)) continue;
-        let held = 1;
-        while (held < pattern.boxes.length && set[pattern.boxes[held]!]) held++;
-        if (held < pattern.boxes.length) continue;
+        let product = 1;
+        while (product < pattern.boxes.length && set[pattern.boxes[product]!]) product++;
+        if (product < pattern.boxes.length) continue;
         if (pattern.price === DEAD) return true;
         if (hits.length === MAX_HITS) continue;
         hitOrder[hits.length] = (MAX_EXTRA - pattern.extra) * MAX_HITS + hits.length;
@@ -245,10 +245,10 @@ export function openLemmas(board: ProofBoard, budget: Budget) {
   /** All positions from which the level can be solved at a cost of at most the radius, backward from the solved ones. */
   function* fillBall(radius: number, inMoves: boolean): Generator<void, void, void> {
     if (ball) throw new Rejection('it has two balls');
-    const found = new Positions();
+    const positionList = new Positions();
     for (let cell = 0; cell < cells; cell++)
-      if (!isGoal[cell]) put(found, goals, inMoves ? cell : leastCell(makeSet(goals), cell, near), 0);
-    for (let next = yield* takeNext(found); next; next = yield* takeNext(found)) {
+      if (!isGoal[cell]) put(positionList, goals, inMoves ? cell : leastCell(makeSet(goals), cell, near), 0);
+    for (let next = yield* takeNext(positionList); next; next = yield* takeNext(positionList)) {
       const [boxes, player] = next;
       const set = makeSet(boxes);
       leastCell(set, player, near);
@@ -262,8 +262,8 @@ export function openLemmas(board: ProofBoard, budget: Budget) {
         const then = moved(boxes, box, from);
         [set[box], set[from]] = [0, 1];
         const least = leastCell(set, behind, distance);
-        const cost = found.cost + 1;
-        if (!inMoves && cost <= radius) put(found, then, least, cost);
+        const cost = positionList.cost + 1;
+        if (!inMoves && cost <= radius) put(positionList, then, least, cost);
         for (let cell = 0; inMoves && cell < cells; cell++) {
           if (distance[cell] === UNREACHED || cost + distance[cell]! > radius) continue;
           // Positions are looked up only where a push can have ended, and at the start.
@@ -272,12 +272,12 @@ export function openLemmas(board: ProofBoard, budget: Budget) {
             const rear = neighbors[cell * 4 + OPPOSITE_SIDE[d]!]!;
             isEnd = set[neighbors[cell * 4 + d]!] === 1 && rear < cells && !set[rear];
           }
-          if (isEnd) put(found, then, cell, cost + distance[cell]!);
+          if (isEnd) put(positionList, then, cell, cost + distance[cell]!);
         }
         [set[box], set[from]] = [1, 0];
       }
     }
-    [ball, ballRadius] = [found, radius];
+    [ball, ballRadius] = [positionList, radius];
   }
 
   /** A price or a goal set: its table is as large as that of single boxes. */

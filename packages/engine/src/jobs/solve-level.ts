@@ -61,12 +61,12 @@ export function* solveLevel<Id extends PuzzleId>(
   choices: SolverChoices = {},
 ): Generator<void, Result<ReportOf<Id>, TextError>, void> {
   const { solvers } = puzzleOf(id);
-  const found = solvers.find((each) => each.id === solverId);
-  if (!found) {
+  const row = solvers.find((each) => each.id === solverId);
+  if (!row) {
     const ids = solvers.map((each) => each.id);
     return fail(textError(1, 1, 'unknown-solver', unknownName(`${id} solver`, solverId, ids)));
   }
-  const chosen = chooseSolver(found, choices);
+  const chosen = chooseSolver(row, choices);
   if (!chosen.ok) return fail(textError(1, 1, 'bad-choice', chosen.error));
   const solver = chosen.value;
   const report = (progress: Progress): void => {

@@ -21,6 +21,6 @@ export function findDuplicates(judged: readonly Judged[]): DuplicateGroup[] {
     if (group) group.names.add(each.submission);
     else groups.set(at, { level: each.level, key: each.key, names: new Set([each.submission]) });
   }
-  const found = [...groups.values()].filter(({ names }) => names.size > 1);
-  return found.map(({ level, key, names }) => ({ level, key, submissions: [...names] }));
+  const repeats = [...groups.values()].filter(({ names }) => names.size > 1);
+  return repeats.map(({ level, key, names }) => ({ level, key, submissions: [...names] }));
 }

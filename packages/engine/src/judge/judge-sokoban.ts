@@ -60,26 +60,26 @@ const lettersFrom = (moves: readonly Direction[], from: number): string =>
 
 function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: JudgeRules): Verdict {
   let position: Position = level.start;
-  let [made, pushes, solvedAt] = [0, 0, 0];
+  let [moveCount, pushes, solvedAt] = [0, 0, 0];
   let key = '';
   for (const [index, direction] of moves.entries()) {
-    const taken = step(level, position, direction);
-    if (taken.kind === 'blocked') {
+    const next = step(level, position, direction);
+    if (next.kind === 'blocked') {
       if (allowBlocked) continue;
       const [blocker, why] = blockedBy(level, position, direction);
       const message = `Move ${index + 1} (${direction}) is blocked: ${why}.`;
       const failed = { solved: false, failedAt: index + 1, blockedBy: blocker, fault: 'blocked' } as const;
       return { ...failed, moves: index, pushes, message, key: answerKey(key + lettersFrom(moves, index)) };
     }
-    position = taken.to;
-    made++;
+    position = next.to;
+    moveCount++;
     key += LETTER[direction];
-    if (taken.kind !== 'push') continue;
+    if (next.kind !== 'push') continue;
     pushes++;
     if (isSolved(level, position)) solvedAt = index + 1;
   }
-  const blocked = moves.length - made;
-  const counts = { moves: made, pushes, key: answerKey(key), ...(blocked > 0 ? { blockedMoves: blocked } : {}) };
+  const blocked = moves.length - moveCount;
+  const counts = { moves: moveCount, pushes, key: answerKey(key), ...(blocked > 0 ? { blockedMoves: blocked } : {}) };
   if (isSolved(level, position)) return { solved: true, ...counts, message: '' };
   const message = unsolvedMessage(level, position, moves.length, solvedAt);
   return { solved: false, fault: 'unsolved', ...counts, message };

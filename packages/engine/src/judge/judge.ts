@@ -63,12 +63,12 @@ function unreadable({ puzzle }: LevelTable, { answer, line }: Attempt): Result<n
 }
 
 function judgeAttempt(table: LevelTable, attempt: Attempt, judging: Judging): Result<Judgment, TextError> {
-  const found = findLevel(table, attempt, judging.name, puzzleJudge(table.puzzle).answerName);
+  const levelFound = findLevel(table, attempt, judging.name, puzzleJudge(table.puzzle).answerName);
   // A text that doesn't contain moves is refused whatever its level.
-  if (!found.ok) return unreadable(table, attempt) ?? found;
-  const verdict: Result<Verdict, TextError> = attemptVerdict(table, found.value, attempt, judging);
+  if (!levelFound.ok) return unreadable(table, attempt) ?? levelFound;
+  const verdict: Result<Verdict, TextError> = attemptVerdict(table, levelFound.value, attempt, judging);
   if (!verdict.ok) return fail({ ...verdict.error, line: verdict.error.line + attempt.line - 1 });
-  const { level, by } = found.value;
+  const { level, by } = levelFound.value;
   const { number, title } = level;
   const isOther = attempt.target.hasBoard === true && by !== 'board';
   const { message } = verdict.value;
@@ -88,8 +88,8 @@ const EMPTY_FILE = fail(textError(1, 1, 'empty-file', 'The file is empty.'));
 /** The verdict on an empty file: no moves, which is right for a level that is solved from its start. */
 function judgeEmpty(table: LevelTable, judging: Judging): Result<Judgment, TextError> {
   const attempt: Attempt = { target: {}, line: 1, answer: { kind: 'moves', text: '' } };
-  const found = findLevel(table, attempt, judging.name, puzzleJudge(table.puzzle).answerName);
-  const level = found.ok ? found.value.level.level : undefined;
+  const levelFound = findLevel(table, attempt, judging.name, puzzleJudge(table.puzzle).answerName);
+  const level = levelFound.ok ? levelFound.value.level.level : undefined;
   const isDone = level !== undefined && puzzleJudge(table.puzzle).isSolvedAtStart(level);
   return isDone ? judgeAttempt(table, attempt, judging) : EMPTY_FILE;
 }

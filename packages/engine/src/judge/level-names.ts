@@ -55,8 +55,8 @@ function withRest(number: number, written: string): Heading {
 export function parseHeading(table: LevelTable, row: string): Heading | undefined {
   const line = row.trim();
   const [head, tail] = [line.slice(0, MAX_HEAD_LENGTH), line.slice(MAX_HEAD_LENGTH)];
-  const found = WORDED.exec(head) ?? WORDED.exec(head.replaceAll(DECORATION, '')) ?? SHORT.exec(head);
-  if (found) return withRest(Number(found[1]), (found[2] ?? found[3] ?? '') + tail);
+  const match = WORDED.exec(head) ?? WORDED.exec(head.replaceAll(DECORATION, '')) ?? SHORT.exec(head);
+  if (match) return withRest(Number(match[1]), (match[2] ?? match[3] ?? '') + tail);
   if (isMovesText(head)) return undefined;
   const isTitle = (text: string): boolean => table.byTitle.has(nameWords(text).join(' '));
   if (tail === '' && isTitle(head)) return { title: head, rest: '' };
@@ -102,18 +102,18 @@ const without = (name: string, part: string): string =>
 function titleIn(table: LevelTable, name: string): NamedLevel | undefined {
   const spans = [...name.matchAll(/[\p{L}\p{M}]+|\p{N}+/gu)].slice(0, MAX_NAME_WORDS);
   for (let length = spans.length; length > 0; length--) {
-    const found = new Map<JudgedLevel, string>();
+    const names = new Map<JudgedLevel, string>();
     for (let from = 0; from + length <= spans.length; from++) {
       const [first, last] = [spans[from], spans[from + length - 1]];
       if (!first || !last) continue;
       const part = name.slice(first.index, last.index + last[0].length);
       const key = nameWords(part).join(' ');
       if (key.length < MIN_TITLE_LENGTH || /^[\d ]+$/.test(key)) continue;
-      for (const level of table.byTitle.get(key) ?? []) found.set(level, part);
+      for (const level of table.byTitle.get(key) ?? []) names.set(level, part);
     }
-    const [only] = found;
-    if (only && found.size === 1) return { level: only[0], rest: without(name, only[1]) };
-    if (found.size > 1) return undefined;
+    const [only] = names;
+    if (only && names.size === 1) return { level: only[0], rest: without(name, only[1]) };
+    if (names.size > 1) return undefined;
   }
   return undefined;
 }
@@ -129,10 +129,10 @@ export function levelInName(table: LevelTable, whole: string): NamedLevel {
   const numbers = [...name.matchAll(NUMBER_IN_NAME)];
   const [first] = numbers;
   if (!first) return { rest: name };
-  const found = new Set(numbers.map(([, worded, short]) => Number(worded ?? short)));
+  const levelNumbers = new Set(numbers.map(([, worded, short]) => Number(worded ?? short)));
   const rest = numbers.reduce((left, [part]) => without(left, part), name);
-  if (found.size > 1) return { isAmbiguous: true, rest };
-  const [number = 0] = found;
+  if (levelNumbers.size > 1) return { isAmbiguous: true, rest };
+  const [number = 0] = levelNumbers;
   const level = table.levels[number - 1];
   return level ? { level, rest } : { missing: number, rest };
 }

@@ -33,8 +33,8 @@ export function nameWords(name: string): string[] {
 }
 
 function add(index: Map<string, JudgedLevel[]>, key: string, level: JudgedLevel): void {
-  const found = index.get(key);
-  if (found) found.push(level);
+  const levels = index.get(key);
+  if (levels) levels.push(level);
   else index.set(key, [level]);
 }
 

@@ -75,7 +75,7 @@ const ONLY_DIGITS = /^[\d\s,;._-]*$/;
 
 /** The grids of a text, and the places where it says that there is no solution. */
 function answerBlocks(table: LevelTable, text: string): (Block | { readonly line: number; readonly target: Target })[] {
-  const found: (Block | { readonly line: number; readonly target: Target })[] = [];
+  const blocks: (Block | { readonly line: number; readonly target: Target })[] = [];
   let target: Target = {};
   let isPuzzle = false;
   let open: Block | undefined;
@@ -87,15 +87,15 @@ function answerBlocks(table: LevelTable, text: string): (Block | { readonly line
     else if (kind === undefined) open = undefined;
     else {
       open = { line, kind, rows: [row], target, isPuzzle };
-      found.push(open);
+      blocks.push(open);
       if (!isPuzzle) target = {};
     }
     if (heading) target = targetIn(heading);
     if (/^\s*puzzle\s*:?\s*$/i.test(row)) isPuzzle = true;
     if (/^\s*solution\s*:?\s*$/i.test(row)) isPuzzle = false;
-    if (SAYS_NONE.test(row)) found.push({ line, target });
+    if (SAYS_NONE.test(row)) blocks.push({ line, target });
   }
-  return found;
+  return blocks;
 }
 
 /** Every grid of a text, in order. In a transcript with PUZZLE and SOLUTION, only the solution counts. */

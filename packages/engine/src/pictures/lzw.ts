@@ -9,16 +9,16 @@ const MAX_BLOCK = 255;
 export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
   const [clear, end] = [1 << colorBits, (1 << colorBits) + 1];
   const bytes: number[] = [];
-  let held = 0;
+  let pending = 0;
   let bits = 0;
   let known = new Map<number, number>();
   let size = colorBits + 1;
   let next = end + 1;
   const write = (written: number): void => {
-    held |= written << bits;
+    pending |= written << bits;
     for (bits += size; bits >= 8; bits -= 8) {
-      bytes.push(held & 255);
-      held >>>= 8;
+      bytes.push(pending & 255);
+      pending >>>= 8;
     }
   };
   write(clear);
@@ -46,7 +46,7 @@ export function lzwBlocks(pixels: Uint8Array, colorBits: number): number[] {
   }
   write(code);
   write(end);
-  if (bits > 0) bytes.push(held & 255);
+  if (bits > 0) bytes.push(pending & 255);
   const out = [colorBits];
   for (let at = 0; at < bytes.length; at += MAX_BLOCK) {
     const block = bytes.slice(at, at + MAX_BLOCK);

@@ -147,17 +147,17 @@ export function sokobanGif(of: SokobanBoard, moves: Solution, moveMillis = 160):
   const rest = moveMillis * 8;
   const frames = [painter.frame(0, 0, width, height, rest / 2)];
   let before = of.start;
-  let made = 0;
+  let moveCount = 0;
   for (const { step, direction, position } of replay(of, moves)) {
     if (step.kind === 'blocked') continue;
-    made++;
+    moveCount++;
     const changed = [before.player, position.player, ...(step.kind === 'push' ? [step.onto] : [])];
     for (const each of changed) painter.draw(each, position, direction);
     const columns = changed.map((each) => each % of.width);
     const rows = changed.map((each) => Math.floor(each / of.width));
     const [left, top] = [Math.min(...columns) * cell, Math.min(...rows) * cell];
     const [right, bottom] = [(Math.max(...columns) + 1) * cell, (Math.max(...rows) + 1) * cell];
-    frames.push(painter.frame(left, top, right - left, bottom - top, made === total ? rest : moveMillis));
+    frames.push(painter.frame(left, top, right - left, bottom - top, moveCount === total ? rest : moveMillis));
     before = position;
   }
   return gifFile(

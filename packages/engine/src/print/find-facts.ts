@@ -71,17 +71,17 @@ async function solutionsBy(
   const report = await ask(solveJob(level, solver, limits));
   if (!report) return undefined;
   if (report.verdict === 'unsolvable') return 'unsolvable';
-  const found = report.verdict === 'solved' ? report : report.best;
-  if (!found || !('pushes' in found)) return [];
+  const solution = report.verdict === 'solved' ? report : report.best;
+  if (!solution || !('pushes' in solution)) return [];
   const isProven = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'pushes';
-  return [{ solution: String(found.solution), pushes: found.pushes, isProven }];
+  return [{ solution: String(solution.solution), pushes: solution.pushes, isProven }];
 }
 
 async function sokobanAnswer(
   level: AskedLevel<'sokoban'>,
   ask: Ask,
 ): Promise<Found | 'unsolvable' | 'open' | undefined> {
-  const found = storedSolutions(level);
+  const stored = storedSolutions(level);
   const plans = [
     ['push-optimal', PROOF_LIMITS],
     ['any', FIND_LIMITS],
@@ -89,11 +89,11 @@ async function sokobanAnswer(
   for (const [solver, limits] of plans) {
     const more = await solutionsBy(solver, limits, level, ask);
     if (more === undefined || more === 'unsolvable') return more;
-    found.push(...more);
-    if (found.some(({ isProven }) => isProven)) break;
+    stored.push(...more);
+    if (stored.some(({ isProven }) => isProven)) break;
   }
   // The first of the best: a proven one is never longer than another.
-  return found.toSorted((a, b) => Number(b.isProven) - Number(a.isProven) || a.pushes - b.pushes)[0] ?? 'open';
+  return stored.toSorted((a, b) => Number(b.isProven) - Number(a.isProven) || a.pushes - b.pushes)[0] ?? 'open';
 }
 
 async function sokobanGrade(level: AskedLevel<'sokoban'>, ask: Ask): Promise<LevelFacts | undefined> {
@@ -112,12 +112,12 @@ async function sokobanFacts(
 ): Promise<LevelFacts | undefined> {
   const graded = await sokobanGrade(level, ask);
   if (!graded || graded.end === 'unsolvable' || !hasAnswer) return graded;
-  const found = await sokobanAnswer(level, ask);
-  if (found === undefined) return undefined;
-  if (found === 'unsolvable' || found === 'open') return { ...graded, end: found };
+  const answer = await sokobanAnswer(level, ask);
+  if (answer === undefined) return undefined;
+  if (answer === 'unsolvable' || answer === 'open') return { ...graded, end: answer };
   // The count of the answer itself: the grade of a large level comes from another solution.
-  const isProven = found.isProven || (graded.pushes?.isProven === true && graded.pushes.count === found.pushes);
-  return { ...graded, answer: found.solution, pushes: { count: found.pushes, isProven }, end: 'solved' };
+  const isProven = answer.isProven || (graded.pushes?.isProven === true && graded.pushes.count === answer.pushes);
+  return { ...graded, answer: answer.solution, pushes: { count: answer.pushes, isProven }, end: 'solved' };
 }
 
 async function futoshikiFacts(
@@ -136,10 +136,10 @@ async function futoshikiFacts(
   const report = await ask(solveJob(level, 'propagate', FUTOSHIKI_LIMITS));
   if (!report) return undefined;
   if (report.verdict === 'unsolvable') return { ...facts, end: 'unsolvable' };
-  const found = report.verdict === 'solved' ? report : report.best;
-  if (!found) return { ...facts, end: 'open' };
+  const solution = report.verdict === 'solved' ? report : report.best;
+  if (!solution) return { ...facts, end: 'open' };
   const end = report.solutions === 2 ? 'several' : 'solved';
-  return { ...facts, answer: found.solution, end };
+  return { ...facts, answer: solution.solution, end };
 }
 
 const FINDERS: {

@@ -9,8 +9,8 @@ import type { DraftOf } from '../jobs/puzzles/puzzle-types.js';
 const TEXTS: { readonly [Id in PuzzleId]: (draft: DraftOf<Id>) => string | undefined } = {
   sokoban: ({ rows }) => makeLinkBoard(rows),
   futoshiki(draft) {
-    const made = UNEQUAL.make([draft]);
-    return made.ok ? made.value.trim() : undefined;
+    const text = UNEQUAL.make([draft]);
+    return text.ok ? text.value.trim() : undefined;
   },
 };
 

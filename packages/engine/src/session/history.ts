@@ -94,13 +94,13 @@ export interface Timeline<Move> {
 }
 
 export function gameTimeline<Level, Position, Move>({ game }: History<Level, Position, Move>): Timeline<Move> {
-  const made = movesOf(game);
+  const moves = movesOf(game);
   const ahead: Move[] = [];
   for (const entry of game.entries.slice(game.at)) {
     if (entry.kind === 'jump') break;
     ahead.push(entry.move);
   }
-  return { index: made.length, total: made.length + ahead.length, moves: [...made, ...ahead] };
+  return { index: moves.length, total: moves.length + ahead.length, moves: [...moves, ...ahead] };
 }
 
 /**

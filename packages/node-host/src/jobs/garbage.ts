@@ -4,12 +4,12 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 
-let found: { readonly collect: (() => void) | undefined } | undefined;
+let collector: { readonly collect: (() => void) | undefined } | undefined;
 
 /** Collects the garbage of this thread; undefined if this host (Bun, Deno) has no way to ask for that. */
 export function garbageCollector(): (() => void) | undefined {
-  found ??= { collect: findCollector() };
-  return found.collect;
+  collector ??= { collect: findCollector() };
+  return collector.collect;
 }
 
 /** A context that is made while the flag is set has the function `gc`; the flag changes nothing else. */

@@ -152,8 +152,8 @@ export class KeyReader {
     this.pending += this.decoder.decode(bytes, { stream: true });
     const events: TerminalEvent[] = [];
     while (this.pending !== '') {
-      const taken = this.pasting === undefined ? this.takeOne(events) : this.takePaste(events);
-      if (!taken) break;
+      const wasRead = this.pasting === undefined ? this.takeOne(events) : this.takePaste(events);
+      if (!wasRead) break;
     }
     return events;
   }
@@ -166,10 +166,10 @@ export class KeyReader {
   /** No more bytes came: an Escape is the Escape key, an unfinished sequence is dropped. */
   flush(): TerminalEvent[] {
     if (!this.isWaiting) return [];
-    const held = this.pending;
+    const pending = this.pending;
     this.pending = '';
-    if (held === '\x1b') return [plain('escape')];
-    return held === '\x1b[' || held === '\x1bO' ? [{ ...plain(held.slice(1)), alt: true }] : [];
+    if (pending === '\x1b') return [plain('escape')];
+    return pending === '\x1b[' || pending === '\x1bO' ? [{ ...plain(pending.slice(1)), alt: true }] : [];
   }
 
   private takePaste(events: TerminalEvent[]): boolean {

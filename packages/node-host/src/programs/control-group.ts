@@ -37,7 +37,7 @@ const numberIn = (text: string, name: string): number =>
 
 /** Where this process is in the hierarchies of control groups: by controller, '' for version 2. */
 export function ownGroups(mounts: string, groups: string): Map<string, string> {
-  const found = new Map<string, string>();
+  const folders = new Map<string, string>();
   for (const line of mounts.split('\n')) {
     const [, root, folder, type, options] = /^\S+ \S+ \S+ (\S+) (\S+) .* - (cgroup2?) \S+ (\S+)$/.exec(line) ?? [];
     if (root === undefined || folder === undefined) continue;
@@ -48,10 +48,10 @@ export function ownGroups(mounts: string, groups: string): Map<string, string> {
         .map((each) => /^\d+:([^:]*):(.*)$/.exec(each))
         .find((each) => each?.[1]?.split(',').includes(name))?.[2];
       if (own !== undefined && !relative(root, own).startsWith('..'))
-        found.set(name, join(folder, relative(root, own)));
+        folders.set(name, join(folder, relative(root, own)));
     }
   }
-  return found;
+  return folders;
 }
 
 /** Removes groups that a killed masu left behind; the kernel keeps those that still have a process. */
@@ -102,7 +102,7 @@ function findParents(): Parents | undefined {
 }
 
 let parents: Parents | false | undefined;
-let made = 0;
+let groupCount = 0;
 /** The names of the groups of this masu begin with it: numbers of processes are given again. */
 const PREFIX = `masu-${process.pid}-${OWN_MARK.slice(0, 8)}-`;
 
@@ -114,7 +114,7 @@ export const groupPrefixes = (): string[] =>
 
 /** Throws if the group can't be made. */
 function newGroup({ cpu, isVersionTwo, memory, pids }: Parents, limits: HeldLimits): Holder {
-  const name = `${PREFIX}${made++}`;
+  const name = `${PREFIX}${groupCount++}`;
   const group = join(cpu, name);
   mkdirSync(group);
   /** The group with a controller: the group itself, a new one of version 1, or undefined if the kernel offers none here. */
@@ -214,9 +214,9 @@ async function removeGroup(folder: string): Promise<void> {
 }
 
 /** Whether a process can join such a group: the permissions of the files do not say it all. */
-function canJoin(found: Parents): boolean {
+function canJoin(tried: Parents): boolean {
   try {
-    const group = newGroup(found, {});
+    const group = newGroup(tried, {});
     const [shell, ...words] = group.begin as [string, ...string[]];
     const { status } = spawnSync(shell, [...words, 'true'], { stdio: 'ignore' });
     void group.end(Promise.resolve(''));
@@ -229,8 +229,8 @@ function canJoin(found: Parents): boolean {
 /** A group for one run; undefined if this process can't make one. */
 export function makeControlGroup(limits: HeldLimits): Holder | undefined {
   if (parents === undefined) {
-    const found = findParents();
-    parents = found !== undefined && canJoin(found) ? found : false;
+    const group = findParents();
+    parents = group !== undefined && canJoin(group) ? group : false;
   }
   if (parents === false) return undefined;
   try {

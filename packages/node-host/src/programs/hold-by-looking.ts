@@ -161,7 +161,7 @@ export class HeldByLooking implements Holder {
     killPids([this.leader]);
   }
 
-  async end(told: Promise<string>): Promise<Seen> {
+  async end(reported: Promise<string>): Promise<Seen> {
     if (this.last === 0 && performance.now() - this.beganAt > TRUSTED_MILLIS) this.others.clear();
     for (let round = 0; round < 50; round++) {
       const alive = this.alive();
@@ -170,7 +170,7 @@ export class HeldByLooking implements Holder {
       await sleep(round < 10 ? 2 : 20);
     }
     for (const [pid, descriptor] of this.ours) this.forget(pid, descriptor);
-    return { cpuMillis: Math.max(this.cpuMillis, parseTimes(await told) ?? 0), bytes: this.bytes };
+    return { cpuMillis: Math.max(this.cpuMillis, parseTimes(await reported) ?? 0), bytes: this.bytes };
   }
 
   private alive(): number[] {
@@ -178,10 +178,10 @@ export class HeldByLooking implements Holder {
   }
 
   private processes(): Stat[] {
-    const found: Stat[] = [];
+    const stats: Stat[] = [];
     for (const [pid, descriptor] of this.ours) {
       const stat = statNow(pid, descriptor);
-      if (stat) found.push(stat);
+      if (stat) stats.push(stat);
       else this.forget(pid, descriptor);
     }
     for (const pid of this.candidates()) {
@@ -191,10 +191,10 @@ export class HeldByLooking implements Holder {
       const stat = statNow(pid, descriptor);
       if (stat && this.isOurs(stat) && !isThread(pid)) {
         this.ours.set(pid, descriptor);
-        found.push(stat);
+        stats.push(stat);
       } else closeSync(descriptor);
     }
-    return found;
+    return stats;
   }
 
   private forget(pid: number, descriptor: number): void {

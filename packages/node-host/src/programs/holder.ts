@@ -34,5 +34,5 @@ export interface Holder {
   /** The same at once, as far as that goes, for a masu that is about to exit. */
   killNow(): void;
   /** After the leader has ended: ends what is left. `told` is what the shell wrote to descriptor 3. */
-  end(told: Promise<string>): Promise<Seen>;
+  end(reported: Promise<string>): Promise<Seen>;
 }

@@ -199,7 +199,7 @@ async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<P
   if (child.pid === undefined) await exited.finally(() => holder.end(Promise.resolve('')));
   holder.began(child.pid as number);
   const release = atExit(() => holder.killNow());
-  const [stdin, out, err, , told, taken] = [
+  const [stdin, out, err, , reported, started] = [
     ...[child.stdin, child.stdout, child.stderr, undefined],
     ...[child.stdio[3], child.stdio[4]],
   ] as (NodeJS.ReadWriteStream | null | undefined)[];
@@ -207,8 +207,8 @@ async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<P
   stdin?.end(run.input ?? '');
   out?.on('data', (chunk: Buffer) => stdout.add(chunk));
   err?.on('data', (chunk: Buffer) => stderr.add(chunk));
-  if (run.out) taken?.on('data', run.out);
-  const times = textOfStream(told);
+  if (run.out) started?.on('data', run.out);
+  const times = textOfStream(reported);
   const reached = ({ cpuMillis, bytes, hit }: Seen): LimitHit | undefined => {
     if (signal?.aborted) return 'stopped';
     if (limits.cpuMillis !== undefined && cpuMillis >= limits.cpuMillis) return 'cpu';
@@ -264,7 +264,7 @@ async function runHeld(run: ProgramRun, holder: Holder, mark: string): Promise<P
   const seen = await holder.end(Promise.race([times, drained.then(() => '')]));
   await drained;
   release();
-  for (const stream of [stdin, out, err, told, taken])
+  for (const stream of [stdin, out, err, reported, started])
     (stream as { destroy?: () => void } | null | undefined)?.destroy?.();
   const { cpuMillis, bytes } = seen;
   if (limit === undefined) {

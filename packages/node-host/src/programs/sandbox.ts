@@ -180,10 +180,10 @@ export function findSandbox(wanted?: Sandbox['name']): Sandbox | undefined {
   mkdirSync(folder);
   const root = { ...home, path: join(home.path, 'root') };
   mkdirSync(root.path);
-  const found = [byBwrap(['--unshare-user', '--disable-userns']), byBwrap([]), byUnshare(root)].find(
+  const usable = [byBwrap(['--unshare-user', '--disable-userns']), byBwrap([]), byUnshare(root)].find(
     (each) => (wanted === undefined || wanted === each.name) && holds(each, folder),
   );
-  if (found) return { ...found, close: home.close };
+  if (usable) return { ...usable, close: home.close };
   void home.close();
   return undefined;
 }

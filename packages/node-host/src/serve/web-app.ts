@@ -65,11 +65,14 @@ export async function startWebApp(options: WebAppOptions = {}): Promise<Result<W
   const tries = options.port === undefined ? 20 : 1;
   for (let at = 0; ; at++) {
     const port = (options.port ?? DEFAULT_SERVE_PORT) + at;
-    const taken = await listen(server, port, host);
-    if (taken.ok && options.inBackground) server.unref();
-    if (taken.ok) return ok(runningApp(server, host, taken.value, options));
-    if (taken.error === 'EADDRINUSE' && at + 1 < tries) continue;
-    const [code, words] = MESSAGES[taken.error] ?? ['port-forbidden', () => `Can’t start the server: ${taken.error}.`];
+    const listening = await listen(server, port, host);
+    if (listening.ok && options.inBackground) server.unref();
+    if (listening.ok) return ok(runningApp(server, host, listening.value, options));
+    if (listening.error === 'EADDRINUSE' && at + 1 < tries) continue;
+    const [code, words] = MESSAGES[listening.error] ?? [
+      'port-forbidden',
+      () => `Can’t start the server: ${listening.error}.`,
+    ];
     return fail({ code, message: words(port, host) });
   }
 }

@@ -119,21 +119,21 @@ export function defaultsByPuzzle(
   config: Config,
   path: string,
 ): ReadonlyMap<PuzzleId, unknown> {
-  const found = new Map<PuzzleId, unknown>();
+  const settings = new Map<PuzzleId, unknown>();
   for (const stored of storedKeys(option, key)) {
     const text = config.get(stored);
     if (text === undefined) continue;
     const from = `${stored} in ${path}`;
     if (!option.valuesFor) {
-      if (option.puzzle) found.set(option.puzzle, parseDefault(option, text, from));
+      if (option.puzzle) settings.set(option.puzzle, parseDefault(option, text, from));
       continue;
     }
     const named = PUZZLE_IDS.filter((puzzle) => stored === `${key}.${puzzle}`);
     const puzzles = puzzlesWith(option, text).filter((puzzle) => named.length === 0 || named.includes(puzzle));
     if (puzzles.length === 0) throw refusedDefault(from, unknownName('value', text, knownValues(option, named)));
-    for (const puzzle of puzzles) found.set(puzzle, text);
+    for (const puzzle of puzzles) settings.set(puzzle, text);
   }
-  return found;
+  return settings;
 }
 
 const knownValues = ({ valuesFor }: CommandOption, named: readonly PuzzleId[]): readonly string[] =>

@@ -27,8 +27,8 @@ export function usageError(
     return `${quoted.replace(/^-\w, /, '').replace(/ .*/, '')} needs a value: ${quoted}.`;
   }
   if (code === 'commander.excessArguments') {
-    const [, expected, found] = /Expected (\d+) .* got (\d+)/.exec(message) ?? [];
-    return `Too many arguments: expected ${expected}, got ${found}. ${help}`;
+    const [, expected, given] = /Expected (\d+) .* got (\d+)/.exec(message) ?? [];
+    return `Too many arguments: expected ${expected}, got ${given}. ${help}`;
   }
   return message.replace(/^error: /, '');
 }

@@ -146,7 +146,7 @@ export function exportSolutions(store: Store): { readonly text: string; readonly
     (a, b) => textOrder(a.title, b.title) || textOrder(a.hash, b.hash),
   );
   const drafts = records.flatMap((record) => recordDraft(record) ?? []);
-  const made = fitDrafts(SOK, drafts);
-  if (!made.ok) throw new Error(`solutions could not be written: ${made.error.message}`);
-  return { text: drafts.length === 0 ? '' : made.value.text, count: drafts.length };
+  const text = fitDrafts(SOK, drafts);
+  if (!text.ok) throw new Error(`solutions could not be written: ${text.error.message}`);
+  return { text: drafts.length === 0 ? '' : text.value.text, count: drafts.length };
 }

@@ -103,14 +103,14 @@ export function makeCollection(
   if (!read.ok) return fail(say(name, read.error));
   const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
-  const sound = levels.flatMap((found): StoredLevel[] => {
-    if (!found.level.ok) return [];
-    const level = found.level.value;
+  const sound = levels.flatMap((levelRead): StoredLevel[] => {
+    if (!levelRead.level.ok) return [];
+    const level = levelRead.level.value;
     const play = { puzzle: puzzle.id, level } as PlayableLevel;
-    const { author, notes }: Partial<Draft> = found.draft ?? {};
+    const { author, notes }: Partial<Draft> = levelRead.draft ?? {};
     // Anyone can write a grade into the comments; only ours is trusted.
     const noted = defined({ author, grade: isOurs ? parseGradeNotes(notes) : undefined });
-    return [{ number: found.number, title: found.title ?? '', hash: puzzle.hash(level), play, ...noted }];
+    return [{ number: levelRead.number, title: levelRead.title ?? '', hash: puzzle.hash(level), play, ...noted }];
   });
   const [first] = errors;
   const sentence = first ? say(name, first) : '';
@@ -227,13 +227,13 @@ export class LevelLibrary {
    */
   entries(puzzle: PuzzleId): readonly CollectionEntry[] {
     const own = this.ownEntries(puzzle);
-    const taken = own.map(({ title }) => title);
+    const titles = own.map(({ title }) => title);
     const imported = this.savedCollections()
       .filter((saved) => saved.puzzle === puzzle)
       .sort(byImport)
       .map((saved) => {
-        const title = distinctTitle(saved.title, taken);
-        taken.push(title);
+        const title = distinctTitle(saved.title, titles);
+        titles.push(title);
         return this.importedEntry({ ...saved, title });
       });
     return [...own, ...imported.sort((a, b) => textOrder(a.title, b.title))];

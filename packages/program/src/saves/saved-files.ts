@@ -213,8 +213,8 @@ export class SavedFiles {
 
 /** Changes with every write, because each one creates a new file and renames it. */
 function fileState(path: string): string | undefined {
-  const found = attempt(() => statSync(path, { bigint: true }));
-  return found && `${found.ino} ${found.size} ${found.mtimeNs}`;
+  const stats = attempt(() => statSync(path, { bigint: true }));
+  return stats && `${stats.ino} ${stats.size} ${stats.mtimeNs}`;
 }
 
 function attempt<T>(read: () => T): T | undefined {

@@ -91,13 +91,13 @@ export class Store {
 
   /** Reads records and settings again: another terminal may have written. What could not be written stays in memory. */
   refresh(): void {
-    const found = mergeAllSaved([
+    const merged = mergeAllSaved([
       { ...NOTHING_SAVED, records: [...this.recordsByKey.values()], settings: [...this.settingsByKey.values()] },
       this.readAll('records'),
       this.readAll('settings'),
     ]);
-    for (const record of found.records) this.recordsByKey.set(recordKey(record), record);
-    for (const setting of found.settings) this.settingsByKey.set(setting.key, setting);
+    for (const record of merged.records) this.recordsByKey.set(recordKey(record), record);
+    for (const setting of merged.settings) this.settingsByKey.set(setting.key, setting);
   }
 
   takeNotices(): string[] {
@@ -153,9 +153,9 @@ export class Store {
         if (group) group.push(entry);
         else groups.set(stem, [entry]);
       }
-      const found = groups.size > 0 ? this.files.listByStem(folder) : new Map<string, string[]>();
+      const names = groups.size > 0 ? this.files.listByStem(folder) : new Map<string, string[]>();
       return [...groups].map(([stem, entries]) => ({
-        ...{ folder, stem, names: found.get(stem) ?? [] },
+        ...{ folder, stem, names: names.get(stem) ?? [] },
         entries: entries as unknown as SavedData[Part],
       }));
     });
@@ -173,8 +173,8 @@ export class Store {
     names: readonly string[],
     durable: Durability,
   ): SavedData | undefined {
-    const found = names.flatMap((name) => this.files.read(folder, name) ?? []);
-    const merged = mergeAllSaved([{ ...NOTHING_SAVED, [folder]: entries }, ...found]);
+    const copies = names.flatMap((name) => this.files.read(folder, name) ?? []);
+    const merged = mergeAllSaved([{ ...NOTHING_SAVED, [folder]: entries }, ...copies]);
     const name = `${stem}.${contentHash(makeSavedData(merged))}.json`;
     if (!names.includes(name) && !this.files.write(folder, name, merged, durable)) return undefined;
     for (const old of names) if (old !== name) this.files.remove(folder, old);

@@ -57,11 +57,11 @@ export class HashTable extends Visited {
     const slots = new Int32Array(length);
     const mask = length - 1;
     const { states, words } = this.nodes;
-    for (const held of old) {
-      if (held === 0) continue;
-      let slot = hashState(states, (held - 1) * words, words) & mask;
+    for (const hash of old) {
+      if (hash === 0) continue;
+      let slot = hashState(states, (hash - 1) * words, words) & mask;
       while (slots[slot] !== 0) slot = (slot + 1) & mask;
-      slots[slot] = held;
+      slots[slot] = hash;
     }
     this.#slots = slots;
   }

@@ -39,8 +39,8 @@ export abstract class Visited {
 
   /** Adds the node unless an equal state is present; returns the one in the set. */
   add(node: number): number {
-    const found = this.find(node);
-    if (found >= 0) return found;
+    const index = this.find(node);
+    if (index >= 0) return index;
     this.insert(node);
     this.size++;
     return node;

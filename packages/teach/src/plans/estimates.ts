@@ -75,6 +75,6 @@ function graphProblem({ edges, estimates }: SmallGraph, start: number): Problem 
 
 /** The cost of the path that a search returns. */
 export function costInGraph(graph: SmallGraph, strategy: 'a-star' | 'dijkstra' | 'ida-star', start = S): number {
-  const found = finish(search(graphProblem(graph, start), { strategy, visited: 'hash' }, {}, PATIENT));
-  return found.cost ?? Infinity;
+  const result = finish(search(graphProblem(graph, start), { strategy, visited: 'hash' }, {}, PATIENT));
+  return result.cost ?? Infinity;
 }

@@ -23,13 +23,13 @@ function statesWithout(
 /** The cells, goals left out, onto which every solution pushes a box. */
 export function* landmarkCells(rows: readonly string[]): Generator<void, readonly number[], void> {
   const { walls, goalMap } = lessonLevel(rows);
-  const found: number[] = [];
+  const landmarkNodes: number[] = [];
   for (const [cell, isWall] of walls.entries()) {
     if (isWall || goalMap[cell]) continue;
-    if (!statesWithout(rows, cell).isSolvable) found.push(cell);
+    if (!statesWithout(rows, cell).isSolvable) landmarkNodes.push(cell);
     yield;
   }
-  return found;
+  return landmarkNodes;
 }
 
 function* make(words: LessonWords<'landmarks'>): Making {

@@ -54,7 +54,7 @@ const anchorAt = (view: BoardView, x: number, y: number): Anchor => ({ ...view.p
 /** Two fingers: the points of the board under them stay under them. */
 function pinching(view: BoardView, zoom: Zoom) {
   const fingers = new Map<number, PointerEvent>();
-  let held: (Anchor & { readonly apart: number; readonly size: number }) | undefined;
+  let pinch: (Anchor & { readonly apart: number; readonly size: number }) | undefined;
   const measure = (): { x: number; y: number; apart: number } => {
     const [a, b] = [...fingers.values()] as [PointerEvent, PointerEvent];
     return {
@@ -64,10 +64,10 @@ function pinching(view: BoardView, zoom: Zoom) {
     };
   };
   const set = (): void => {
-    held = undefined;
+    pinch = undefined;
     if (fingers.size !== 2) return;
     const { x, y, apart } = measure();
-    held = { ...anchorAt(view, x, y), apart, size: view.size };
+    pinch = { ...anchorAt(view, x, y), apart, size: view.size };
   };
   return {
     down(event: PointerEvent): void {
@@ -78,11 +78,11 @@ function pinching(view: BoardView, zoom: Zoom) {
     move(event: PointerEvent): void {
       if (!fingers.has(event.pointerId)) return;
       fingers.set(event.pointerId, event);
-      if (!held || fingers.size !== 2) return;
+      if (!pinch || fingers.size !== 2) return;
       const { x, y, apart } = measure();
       const now = zoom.chosen.peek() ?? zoom.fit.peek();
-      const anchor = { column: held.column, row: held.row, x, y };
-      zoomBy(zoom, ((apart / held.apart) * held.size) / now, anchor);
+      const anchor = { column: pinch.column, row: pinch.row, x, y };
+      zoomBy(zoom, ((apart / pinch.apart) * pinch.size) / now, anchor);
       // Fingers that move together don't change the size, so the board must be moved here.
       hold(view, anchor);
     },

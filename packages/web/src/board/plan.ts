@@ -73,11 +73,11 @@ export function planOfLevel(level: Level): Plan {
 
 /** The spaces connected to the rim through spaces: one flood from the whole rim. */
 function outside(letters: string, width: number, height: number): Uint8Array {
-  const found = new Uint8Array(letters.length);
+  const kinds = new Uint8Array(letters.length);
   const waiting: number[] = [];
   const visit = (cell: number): void => {
-    if (found[cell] || letters[cell] !== ' ') return;
-    found[cell] = 1;
+    if (kinds[cell] || letters[cell] !== ' ') return;
+    kinds[cell] = 1;
     waiting.push(cell);
   };
   for (let x = 0; x < width; x++) for (const y of [0, height - 1]) visit(y * width + x);
@@ -89,7 +89,7 @@ function outside(letters: string, width: number, height: number): Uint8Array {
     if (cell >= width) visit(cell - width);
     if (cell < letters.length - width) visit(cell + width);
   }
-  return found;
+  return kinds;
 }
 
 /** Rows in XSB letters, all of one length. Boxes and player are left to the pose. */

@@ -85,63 +85,63 @@ export function usePointer(
     onPaint?.(cell, true);
   };
 
-  const startMoving = (held: Down, event: PointerEvent, cell: number | undefined): void => {
-    const isAway = Math.hypot(event.clientX - held.x, event.clientY - held.y) >= PAN_PIXELS;
-    if (handlers?.canDrag?.(held.cell)) {
-      if (cell === held.cell && !isAway) return;
-      held.kind = 'drag';
-      const { signal } = held.ended;
+  const startMoving = (press: Down, event: PointerEvent, cell: number | undefined): void => {
+    const isAway = Math.hypot(event.clientX - press.x, event.clientY - press.y) >= PAN_PIXELS;
+    if (handlers?.canDrag?.(press.cell)) {
+      if (cell === press.cell && !isAway) return;
+      press.kind = 'drag';
+      const { signal } = press.ended;
       addEventListener('keydown', ({ key }: KeyboardEvent) => key === 'Escape' && cancel(), { signal });
-      handlers.onDragStart?.(held.cell);
-      gestures.current?.startDrag(held.cell);
-    } else if (isAway && event.pointerType === 'mouse' && !handlers?.onPaint) held.kind = 'pan';
+      handlers.onDragStart?.(press.cell);
+      gestures.current?.startDrag(press.cell);
+    } else if (isAway && event.pointerType === 'mouse' && !handlers?.onPaint) press.kind = 'pan';
   };
 
   /** A fast pointer skips cells: those in between are painted, too. */
-  const paintTo = (held: Down, to: PointerEvent, onPaint: NonNullable<PointerHandlers['onPaint']>): void => {
-    const { last } = held;
+  const paintTo = (press: Down, to: PointerEvent, onPaint: NonNullable<PointerHandlers['onPaint']>): void => {
+    const { last } = press;
     const [dx, dy] = [to.clientX - last.clientX, to.clientY - last.clientY];
     const steps = Math.max(1, Math.ceil((2 * Math.max(Math.abs(dx), Math.abs(dy))) / (view.current?.size ?? 1)));
     for (let step = 1; step <= steps; step++) {
       const cell = view.current?.cellAt(last.clientX + (dx * step) / steps, last.clientY + (dy * step) / steps);
-      if (cell === undefined || cell === held.at) continue;
-      held.at = cell;
+      if (cell === undefined || cell === press.at) continue;
+      press.at = cell;
       onPaint(cell, false);
     }
   };
 
   const onPointerMove = (event: PointerEvent): void => {
-    const held = down.current;
-    if (!held || held.pointer !== event.pointerId) return;
+    const press = down.current;
+    if (!press || press.pointer !== event.pointerId) return;
     const cell = cellAt(event);
-    if (held.kind === 'still') startMoving(held, event, cell);
-    if (held.kind === 'drag') gestures.current?.drag(event.clientX, event.clientY);
-    if (held.kind === 'pan')
-      gestures.current?.pan(event.clientX - held.last.clientX, event.clientY - held.last.clientY);
-    if (handlers?.onPaint) paintTo(held, event, handlers.onPaint);
-    held.last = event;
-    if (cell === undefined || cell === held.at) return;
-    held.at = cell;
-    if (held.kind === 'drag') handlers?.onDragOver?.(held.cell, cell);
+    if (press.kind === 'still') startMoving(press, event, cell);
+    if (press.kind === 'drag') gestures.current?.drag(event.clientX, event.clientY);
+    if (press.kind === 'pan')
+      gestures.current?.pan(event.clientX - press.last.clientX, event.clientY - press.last.clientY);
+    if (handlers?.onPaint) paintTo(press, event, handlers.onPaint);
+    press.last = event;
+    if (cell === undefined || cell === press.at) return;
+    press.at = cell;
+    if (press.kind === 'drag') handlers?.onDragOver?.(press.cell, cell);
   };
 
   const onPointerUp = (event: PointerEvent): void => {
     pressed.current.delete(event.pointerId);
-    const held = down.current;
-    if (!held || held.pointer !== event.pointerId) return;
-    held.ended.abort();
+    const press = down.current;
+    if (!press || press.pointer !== event.pointerId) return;
+    press.ended.abort();
     down.current = undefined;
     handlers?.onPaintEnd?.();
     const cell = cellAt(event);
-    const [dx, dy] = [event.clientX - held.x, event.clientY - held.y];
-    if (held.kind === 'drag') {
+    const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
+    if (press.kind === 'drag') {
       gestures.current?.endDrag();
       handlers?.onDragEnd?.();
-      if (cell !== undefined && cell !== held.cell) handlers?.onDrop?.(held.cell, cell);
-    } else if (held.kind === 'pan') return;
+      if (cell !== undefined && cell !== press.cell) handlers?.onDrop?.(press.cell, cell);
+    } else if (press.kind === 'pan') return;
     else if (event.pointerType !== 'mouse' && handlers?.onSwipe && Math.hypot(dx, dy) >= SWIPE_PIXELS)
       handlers.onSwipe(dragDirection(dx, dy));
-    else if (cell === held.cell) handlers?.onTap?.(cell);
+    else if (cell === press.cell) handlers?.onTap?.(cell);
   };
 
   const onPointerCancel = (event: PointerEvent): void => {

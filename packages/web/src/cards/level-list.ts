@@ -79,19 +79,19 @@ function byTitle(a: LevelRow, b: LevelRow): number {
 
 export function listLevels(puzzle: PuzzleId, rows: readonly LevelRow[], wish: ListWish): readonly LevelRow[] {
   const words = searchText(wish.search).split(/\s+/).filter(Boolean);
-  const found = rows.filter(
+  const matching = rows.filter(
     (row) =>
       (wish.show === 'all' ||
         (wish.show === 'unsolved' ? row.standing.kind !== 'solved' : row.standing.kind === wish.show)) &&
       (wish.grade === 'any' || row.graded?.grade === wish.grade) &&
       isFound(row, words),
   );
-  if (wish.sort === 'order') return found;
-  if (wish.sort === 'title') return found.sort(byTitle);
-  const figures = new Map(found.map((row) => [row, sortFigure(puzzle, wish.sort, row)]));
+  if (wish.sort === 'order') return matching;
+  if (wish.sort === 'title') return matching.sort(byTitle);
+  const figures = new Map(matching.map((row) => [row, sortFigure(puzzle, wish.sort, row)]));
   const figure = (row: LevelRow): number => figures.get(row) as number;
   // Infinity minus itself is NaN: the order of the collection decides then.
-  return found.sort((a, b) => figure(a) - figure(b) || a.index - b.index);
+  return matching.sort((a, b) => figure(a) - figure(b) || a.index - b.index);
 }
 
 /** The grades that occur in a list, easiest first, for the filter. */

@@ -25,7 +25,7 @@ export const notifyDaily = notifyOn('daily');
 
 type State =
   | { readonly kind: 'making'; readonly tries: number }
-  | { readonly kind: 'here'; readonly made: DailyLevel }
+  | { readonly kind: 'here'; readonly daily: DailyLevel }
   | { readonly kind: 'stopped' | 'failed' };
 
 /** Makes the level when shown; `again` after it was stopped. */
@@ -42,7 +42,7 @@ function useDaily(puzzle: PuzzleId, day: DayText): { state: State; stop: () => v
     const mine = makeDaily(puzzle, day, (tries) => show({ kind: 'making', tries }));
     making.current = mine;
     mine.level.then(
-      (made) => show(made ? { kind: 'here', made } : { kind: 'stopped' }),
+      (daily) => show(daily ? { kind: 'here', daily } : { kind: 'stopped' }),
       () => show({ kind: 'failed' }),
     );
     return () => {
@@ -60,10 +60,18 @@ function solvedResult({ solved, optimum }: SavedDaily): string | undefined {
   return dailyTexts.solvedSokoban(moves, pushes, optimum === undefined ? undefined : Math.max(0, pushes - optimum));
 }
 
-function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day: DayText; readonly made: DailyLevel }) {
-  const { level } = made;
-  const daily = dailyEntry(puzzle, day) ?? made.daily;
-  const result = solvedResult(daily);
+function Ready({
+  puzzle,
+  day,
+  daily,
+}: {
+  readonly puzzle: PuzzleId;
+  readonly day: DayText;
+  readonly daily: DailyLevel;
+}) {
+  const { level } = daily;
+  const saved = dailyEntry(puzzle, day) ?? daily.daily;
+  const result = solvedResult(saved);
   // One button is the likeliest next step: that of the first puzzle that isn't solved.
   const isNext = puzzle === PUZZLE_IDS.find((each) => !dailyEntry(each, day)?.solved);
   const isBegun = (gameLeftAt({ puzzle, hash: level.hash })?.moves ?? 0) > 0;
@@ -83,7 +91,7 @@ function Ready({ puzzle, day, made }: { readonly puzzle: PuzzleId; readonly day:
           {word}
           <span class="hide">{playTexts.pages[puzzle]}</span>
         </LinkButton>
-        {result && <Button onClick={() => void shareDaily(daily, notifyDaily)}>{dailyTexts.share}</Button>}
+        {result && <Button onClick={() => void shareDaily(saved, notifyDaily)}>{dailyTexts.share}</Button>}
         <Button variant="bare" icon="link" onClick={() => void copyDayLink(day, notifyDaily)}>
           {dailyTexts.copyLink}
         </Button>
@@ -98,7 +106,7 @@ export function DailyPuzzle({ puzzle, day }: { readonly puzzle: PuzzleId; readon
     <section class="panel daily-puzzle" aria-label={playTexts.pages[puzzle]}>
       <h2>{playTexts.pages[puzzle]}</h2>
       {state.kind === 'here' ? (
-        <Ready puzzle={puzzle} day={day} made={state.made} />
+        <Ready puzzle={puzzle} day={day} daily={state.daily} />
       ) : (
         <>
           <div class="daily-picture" />

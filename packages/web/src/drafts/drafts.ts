@@ -51,8 +51,8 @@ function write(place: DraftPlace, draft: SavedDraft): void {
   setTabDraft(place);
   void enqueue(async (to) => {
     const change = to.transaction('drafts');
-    const held = await change.store.get(draftKey(place));
-    const isOthers = held !== undefined && held.savedAt !== place.seen;
+    const stored = await change.store.get(draftKey(place));
+    const isOthers = stored !== undefined && stored.savedAt !== place.seen;
     const written = { ...draft, id: isOthers ? newId() : place.id };
     const put = change.store.put(written, draftKey(written));
     change.commit();
@@ -61,7 +61,7 @@ function write(place: DraftPlace, draft: SavedDraft): void {
     place.seen = written.savedAt;
     notifyPages({ kind: 'saved', list: 'drafts', entry: written });
     if (!isOthers) return;
-    for (const entry of [held, written]) rememberEntry('drafts', entry);
+    for (const entry of [stored, written]) rememberEntry('drafts', entry);
     setTabDraft(place);
     copiedDraft.value = place.id;
   });
@@ -69,19 +69,19 @@ function write(place: DraftPlace, draft: SavedDraft): void {
 
 /** Saves the drawing; with a reason, as a version, too. */
 export function saveDraft(place: DraftPlace, content: DraftContent, why?: VersionReason): void {
-  const held = draftIn(place) ?? newDraft(place.id, place.puzzle);
+  const before = draftIn(place) ?? newDraft(place.id, place.puzzle);
   // No two states of a drawing have the same time.
-  const at = Math.max(Date.now(), held.savedAt + 1);
-  const draft = withContent(held, content, at);
+  const at = Math.max(Date.now(), before.savedAt + 1);
+  const draft = withContent(before, content, at);
   write(place, why ? withVersion(draft, at, why) : draft);
 }
 
 /** Saves a drawing as it was before as a version; the drawing itself stays. */
 export function saveVersionBefore(place: DraftPlace, before: DraftContent, why: VersionReason): void {
-  const held = draftIn(place);
-  if (!held) return;
-  const at = Math.max(Date.now(), held.savedAt + 1);
-  write(place, withVersion({ ...held, savedAt: at }, at, why, before));
+  const draft = draftIn(place);
+  if (!draft) return;
+  const at = Math.max(Date.now(), draft.savedAt + 1);
+  write(place, withVersion({ ...draft, savedAt: at }, at, why, before));
 }
 
 export function dropDraft(draft: SavedDraft): void {

@@ -147,9 +147,9 @@ export class OpenDraft {
   /** An analysis has ended. Where the verdict changes, the last drawing with the other one becomes a version. */
   noteFacts(): void {
     const content = this.#content();
-    const held = draftIn(this.#place);
+    const draft = draftIn(this.#place);
     const isKnown =
-      held && FACTS.every((name) => held[name] === content[name]) && contentKey(held) === contentKey(content);
+      draft && FACTS.every((name) => draft[name] === content[name]) && contentKey(draft) === contentKey(content);
     // A drawing that was only opened stays as it was saved.
     if (this.#isWritten && !isKnown) this.#write(content);
     const before = this.#judged;

@@ -25,17 +25,17 @@ function boxesAndGoals(boxes: number, goals: number): string {
 function CheckList() {
   const words = editorTexts.checks;
   const { boxes, goals, hasPlayer, leak, dead, error } = checks.value;
-  const found: (readonly [kind: ResultKind, sentence: string])[] = [
+  const results: (readonly [kind: ResultKind, sentence: string])[] = [
     [boxes > 0 && boxes === goals ? 'good' : 'bad', boxes === 0 ? words.noBox : boxesAndGoals(boxes, goals)],
   ];
-  if (dead.size > 0) found.push(['bad', words.dead(dead.size)]);
-  found.push(hasPlayer ? ['good', words.player] : ['bad', words.noPlayer]);
-  if (leak) found.push(['bad', words.open(leak[0], leak[1])]);
-  else found.push(hasPlayer ? ['good', words.closed] : ['open', words.unknownClosed]);
-  if (error) found.push(['bad', error]);
+  if (dead.size > 0) results.push(['bad', words.dead(dead.size)]);
+  results.push(hasPlayer ? ['good', words.player] : ['bad', words.noPlayer]);
+  if (leak) results.push(['bad', words.open(leak[0], leak[1])]);
+  else results.push(hasPlayer ? ['good', words.closed] : ['open', words.unknownClosed]);
+  if (error) results.push(['bad', error]);
   return (
     <ul class="verdicts">
-      {found.map(([kind, sentence]) => (
+      {results.map(([kind, sentence]) => (
         <ResultItem key={sentence} kind={kind}>
           {sentence}
         </ResultItem>

@@ -55,10 +55,10 @@ export function FutoshikiHintPanel() {
   if (!now) return null;
   const { hint } = now;
   const { steps, heading, about, ask, wrong, conflict, marked, close, searching } = futoshikiTexts.hintPanel;
-  const found = hint.kind === 'open' ? hint.report : undefined;
+  const report = hint.kind === 'open' ? hint.report : undefined;
   const detail = hint.kind === 'open' ? hint.detail : 0;
   const isConflict = hint.kind === 'closed' && conflicts.value.size > 0;
-  const rule = found?.steps.find((step) => step.rule === found.rule)?.name ?? '';
+  const rule = report?.steps.find((step) => step.rule === report.rule)?.name ?? '';
   const label = detail > 1 ? readableStepName(rule) : about;
   return (
     <Panel heading={heading} about={label} variant="hint beside">
@@ -78,12 +78,12 @@ export function FutoshikiHintPanel() {
           of={now.game}
           onAsk={requestHint}
           steps={[
-            { name: steps[1], ask: ask[1], body: found && <p>{whereMessage(now, found)}</p> },
-            { name: steps[2], ask: ask[2], body: found && <Reasons hint={found} /> },
-            { name: steps[3], ask: ask[3], body: found && <p>{digitMessage(now, found)}</p> },
+            { name: steps[1], ask: ask[1], body: report && <p>{whereMessage(now, report)}</p> },
+            { name: steps[2], ask: ask[2], body: report && <Reasons hint={report} /> },
+            { name: steps[3], ask: ask[3], body: report && <p>{digitMessage(now, report)}</p> },
           ]}
         >
-          {found && <Enter hint={found} />}
+          {report && <Enter hint={report} />}
         </HintLadder>
       )}
     </Panel>

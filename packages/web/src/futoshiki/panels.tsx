@@ -164,12 +164,12 @@ export function PuzzlePanel(props: { readonly level: FutoshikiLevel; readonly ch
   useEffect(() => setMessage(''), [level]);
   const count = async (): Promise<void> => {
     setMessage(futoshikiTexts.count.searching);
-    const found = await countPuzzleSolutions().then(
+    const answer = await countPuzzleSolutions().then(
       (report) => (report ? countMessage(report) : ''),
       () => futoshikiTexts.count.failed,
     );
-    setMessage(found);
-    if (found) speak(found);
+    setMessage(answer);
+    if (answer) speak(answer);
   };
   const text = async (): Promise<string> => (await workers()).writeText('futoshiki', 'bars', [level]);
   const copy = async (): Promise<void> => {

@@ -148,12 +148,13 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
     return;
   }
   for (const event of events) {
-    const made = eventNotice(event, state, isShowingConflicts.value);
-    if (!made) continue;
+    const notice = eventNotice(event, state, isShowingConflicts.value);
+    if (!notice) continue;
     const undo = { word: futoshikiTexts.undo, main: true, act: () => void performFutoshiki({ kind: 'undo' }) };
-    if (event.kind !== 'hint-opened') notifyFutoshiki({ ...made.notice, ...(made.canUndo ? { actions: [undo] } : {}) });
-    else if (isHintInMessage()) showHintStep(event, made.notice.lead);
-    else speak(made.notice.lead);
+    if (event.kind !== 'hint-opened')
+      notifyFutoshiki({ ...notice.notice, ...(notice.canUndo ? { actions: [undo] } : {}) });
+    else if (isHintInMessage()) showHintStep(event, notice.notice.lead);
+    else speak(notice.notice.lead);
   }
 }
 

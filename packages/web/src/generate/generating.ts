@@ -28,7 +28,7 @@ export interface MadeLevel {
 export type Generating =
   | { readonly kind: 'none' }
   | { readonly kind: 'running'; readonly tries: number }
-  | { readonly kind: 'made'; readonly made: MadeLevel }
+  | { readonly kind: 'made'; readonly level: MadeLevel }
   /** The wish can't be met, or it was stopped. */
   | { readonly kind: 'refused'; readonly message: string };
 
@@ -42,12 +42,12 @@ export const stopGenerating = (): void => task?.stop();
 async function readGenerated(report: SokobanGenerateReport, seed: number): Promise<Generating> {
   if (report.verdict === 'refused') return { kind: 'refused', message: said(report) };
   if (report.verdict === 'gave-up') return { kind: 'refused', message: generateTexts.stopped };
-  const [found] = (await (await workers()).readText(report.level, 1)).levels;
-  if (found?.hash === undefined) throw new Error('a generated level cannot be read');
+  const [levelFound] = (await (await workers()).readText(report.level, 1)).levels;
+  if (levelFound?.hash === undefined) throw new Error('a generated level cannot be read');
   const { grade, difficulty, reasons, pushes: optimum } = report;
   const graded = { puzzle: 'sokoban', grade, difficulty, reasons, optimum, isExact: true } as const;
-  saveGrades([{ ...graded, hash: found.hash, grader: GRADER_VERSION }]);
-  return { kind: 'made', made: { report, draft: found.draft as Draft, hash: found.hash, seed } };
+  saveGrades([{ ...graded, hash: levelFound.hash, grader: GRADER_VERSION }]);
+  return { kind: 'made', level: { report, draft: levelFound.draft as Draft, hash: levelFound.hash, seed } };
 }
 
 export async function generateSokoban(wishes: SokobanWishes): Promise<void> {
@@ -76,6 +76,6 @@ export async function generateNear(difficulty: number) {
   const step = Math.max(0, Math.min(SOKOBAN_GRADES.length - 1, Math.floor(difficulty) - 2));
   const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;
   await generateSokoban({ grade: SOKOBAN_GRADES[step] ?? 'easy', seed });
-  const made = generating.peek();
-  return made.kind === 'made' ? { hash: made.made.hash, query: makeLevelLink(made.made.draft) } : undefined;
+  const state = generating.peek();
+  return state.kind === 'made' ? { hash: state.level.hash, query: makeLevelLink(state.level.draft) } : undefined;
 }

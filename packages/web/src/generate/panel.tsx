@@ -64,7 +64,7 @@ function generate(text: string): void {
   void generateSokoban({ grade: wantedGrade(), seed, ...numbers, ...(tight ? { tight } : {}) });
 }
 
-function AddTo({ made }: { readonly made: MadeLevel }) {
+function AddTo({ level }: { readonly level: MadeLevel }) {
   const targets = collectionsToAddTo('sokoban');
   const [chosen, setChosen] = useState(targets[0]?.id ?? '');
   const options = [...targets.map(({ id, title }) => [id, title] as const), ['', generateTexts.newCollection] as const];
@@ -72,7 +72,9 @@ function AddTo({ made }: { readonly made: MadeLevel }) {
     <div class="with-button">
       <Choice name={generateTexts.addTo} options={options} chosen={chosen} onChoose={setChosen} />
       <Button
-        onClick={() => void addLevel(chosen, { puzzle: 'sokoban', draft: made.draft, hash: made.hash }).then(setChosen)}
+        onClick={() =>
+          void addLevel(chosen, { puzzle: 'sokoban', draft: level.draft, hash: level.hash }).then(setChosen)
+        }
       >
         {generateTexts.add}
       </Button>
@@ -80,8 +82,8 @@ function AddTo({ made }: { readonly made: MadeLevel }) {
   );
 }
 
-function Made({ made }: { readonly made: MadeLevel }) {
-  const { report, draft, seed } = made;
+function Made({ level }: { readonly level: MadeLevel }) {
+  const { report, draft, seed } = level;
   const { grade, difficulty, reasons, pushes, boxes } = report;
   const graded = levelGrade('sokoban', { grade, difficulty, reasons, optimum: pushes, isExact: true });
   const link = linkRoute('sokoban', makeLevelLink(draft));
@@ -104,7 +106,7 @@ function Made({ made }: { readonly made: MadeLevel }) {
           {generateTexts.link}
         </Button>
       </div>
-      <AddTo made={made} />
+      <AddTo level={level} />
     </>
   );
 }
@@ -151,7 +153,7 @@ export function GenerateSokobanPanel() {
         <Button onClick={() => generate(seed)}>{generateTexts.generate}</Button>
       )}
       {now.kind === 'refused' && <p role="alert">{now.message}</p>}
-      {now.kind === 'made' && <Made key={now.made.hash} made={now.made} />}
+      {now.kind === 'made' && <Made key={now.level.hash} level={now.level} />}
     </Panel>
   );
 }

@@ -95,7 +95,7 @@ export async function gradeLevels(of: string, puzzle: PuzzleId, levels: readonly
   if (open.length === 0) return;
   grading.value = { of, done: 0, all: open.length };
   const engine = (await workers()).singleEngine('grade');
-  let made: SavedGrade[] = [];
+  let grades: SavedGrade[] = [];
   let savedAt = performance.now();
   for (const [at, level] of open.entries()) {
     const job = await makeGradeJob(puzzle, level);
@@ -104,15 +104,15 @@ export async function gradeLevels(of: string, puzzle: PuzzleId, levels: readonly
     task = running;
     const reported = await running.report.catch(() => undefined);
     const entry = reported?.ok ? makeGradeEntry(puzzle, level.hash, reported.value as GradeReport) : undefined;
-    if (entry) made.push(entry);
+    if (entry) grades.push(entry);
     if (mine !== run) break;
     if (!entry) tried.add(recordKey({ puzzle, hash: level.hash }));
     grading.value = { of, done: at + 1, all: open.length };
     if (performance.now() - savedAt < SAVE_MILLIS) continue;
-    saveGrades(made);
-    made = [];
+    saveGrades(grades);
+    grades = [];
     savedAt = performance.now();
   }
-  saveGrades(made);
+  saveGrades(grades);
   if (mine === run) grading.value = undefined;
 }

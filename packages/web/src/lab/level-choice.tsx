@@ -20,7 +20,7 @@ export function LevelChoice({ target }: { readonly target: RouteTarget }) {
     // The page itself reports one that cannot be loaded.
     void loadCollection(id)
       .catch(() => undefined)
-      .then((found) => current && setCollection(found));
+      .then((loaded) => current && setCollection(loaded));
     return () => {
       current = false;
     };

@@ -62,18 +62,18 @@ function LessonList() {
   );
 }
 
-const made = new Map<LessonRow, Lesson>();
+const lessons = new Map<LessonRow, Lesson>();
 
 /** The lesson once it is made: its figures come from searches, which take a phone a quarter of a second. */
 function useLesson(row: LessonRow): Lesson | undefined {
-  const [lesson, setLesson] = useState(made.get(row));
+  const [lesson, setLesson] = useState(lessons.get(row));
   useEffect(() => {
     if (lesson) return;
     let isWanted = true;
-    void finishInSlices(row.make(lessonWords(row)), () => isWanted).then((found) => {
-      if (!found) return;
-      made.set(row, found);
-      setLesson(found);
+    void finishInSlices(row.make(lessonWords(row)), () => isWanted).then((lesson) => {
+      if (!lesson) return;
+      lessons.set(row, lesson);
+      setLesson(lesson);
     });
     return () => {
       isWanted = false;

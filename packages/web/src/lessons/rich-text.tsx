@@ -15,12 +15,12 @@ const plain = (text: string): string => text.replaceAll('\\*', '*');
 export function parseSpans(paragraph: string): Span[] {
   const spans: Span[] = [];
   let from = 0;
-  for (const found of paragraph.matchAll(MARKS)) {
-    if (found.index > from) spans.push({ kind: 'plain', text: plain(paragraph.slice(from, found.index)) });
-    const [, strong, star, underscore, code] = found;
+  for (const match of paragraph.matchAll(MARKS)) {
+    if (match.index > from) spans.push({ kind: 'plain', text: plain(paragraph.slice(from, match.index)) });
+    const [, strong, star, underscore, code] = match;
     const kind = strong !== undefined ? 'strong' : code !== undefined ? 'code' : 'em';
     spans.push({ kind, text: plain(strong ?? star ?? underscore ?? code ?? '') });
-    from = found.index + found[0].length;
+    from = match.index + match[0].length;
   }
   if (from < paragraph.length) spans.push({ kind: 'plain', text: plain(paragraph.slice(from)) });
   return spans;

@@ -109,7 +109,7 @@ function repeatsMessage(numbers: readonly number[]): string {
 }
 
 function Repeats({ collection }: { readonly collection: Collection }) {
-  const [found, setFound] = useState<{ readonly of: Collection['levels']; readonly repeats: readonly number[] }>();
+  const [answer, setFound] = useState<{ readonly of: Collection['levels']; readonly repeats: readonly number[] }>();
   useEffect(() => {
     let isOver = false;
     void repeatsIn(collection, () => !isOver).then((repeats) => isOver || setFound({ of: collection.levels, repeats }));
@@ -117,7 +117,7 @@ function Repeats({ collection }: { readonly collection: Collection }) {
       isOver = true;
     };
   }, [collection]);
-  const repeats = found?.of === collection.levels ? found.repeats : [];
+  const repeats = answer?.of === collection.levels ? answer.repeats : [];
   if (repeats.length === 0) return null;
   return (
     <p class="repeats">

@@ -91,7 +91,7 @@ export function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly ma
   const [isOpen, setOpen] = useState(false);
   // A collection was chosen: its levels are what the player wants to see.
   useEffect(() => setOpen(false), [chosen]);
-  const found = listed.value.filter(({ title }) => searchText(title).includes(searchText(search.trim())));
+  const matching = listed.value.filter(({ title }) => searchText(title).includes(searchText(search.trim())));
   return (
     <nav class={`sets ${isOpen ? 'open' : ''}`} aria-label={levelsTexts.collections}>
       <button type="button" class="btn sets-button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
@@ -105,9 +105,9 @@ export function Sets({ chosen, mayLoad }: { readonly chosen: string; readonly ma
         value={search}
         onText={setSearch}
       />
-      {found.length === 0 && <p class="quiet">{levelsTexts.noCollection}</p>}
+      {matching.length === 0 && <p class="quiet">{levelsTexts.noCollection}</p>}
       {PUZZLE_IDS.map((puzzle) => {
-        const items = found.filter((item) => item.puzzle === puzzle);
+        const items = matching.filter((item) => item.puzzle === puzzle);
         return (
           items.length > 0 && (
             <section key={puzzle}>

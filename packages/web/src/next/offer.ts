@@ -53,9 +53,9 @@ function gradeAdded(puzzle: PuzzleId, ids: readonly string[]): void {
 
 /** A level with the wished chance; the chance of a generated one is that of its own difficulty. */
 async function generateLevel(puzzle: PuzzleId): Promise<string | undefined> {
-  const made = await GENERATORS[puzzle]?.generateNear(wishedDifficulty(currentPlayer(puzzle), chosenWish()));
-  if (made) go(linkRoute(puzzle, made.query));
-  return made?.hash;
+  const generated = await GENERATORS[puzzle]?.generateNear(wishedDifficulty(currentPlayer(puzzle), chosenWish()));
+  if (generated) go(linkRoute(puzzle, generated.query));
+  return generated?.hash;
 }
 
 /** The levels to choose from: those of masu, then the player's own. Known once every collection is loaded. */
@@ -73,11 +73,11 @@ const FAR = 0.15;
 export async function openNext(puzzle: PuzzleId): Promise<string | undefined> {
   const mine = listed.peek().filter((item) => item.puzzle === puzzle);
   await Promise.all(mine.map(({ id }) => loadCollection(id).catch(() => undefined)));
-  const found = bestOffer(puzzle);
-  const isFar = !found || (found.why === 'new' && Math.abs(found.chance - WISHES[chosenWish()]) > FAR);
-  const made = isFar ? await generateLevel(puzzle) : undefined;
-  if (made !== undefined || !found) return made;
-  const { level } = found;
+  const next = bestOffer(puzzle);
+  const isFar = !next || (next.why === 'new' && Math.abs(next.chance - WISHES[chosenWish()]) > FAR);
+  const generatedHash = isFar ? await generateLevel(puzzle) : undefined;
+  if (generatedHash !== undefined || !next) return generatedHash;
+  const { level } = next;
   go({ page: puzzle, target: { kind: 'collection', collection: level.collection, index: level.index } });
   gradeAdded(
     puzzle,

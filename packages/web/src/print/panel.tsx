@@ -39,12 +39,12 @@ export function PrintPanel({ collection }: { readonly collection: Collection }) 
     try {
       const { downloadBook, prepareBook, printBook } = await import('./make-pages.js');
       running.current = prepareBook(collection, wish, setDone);
-      const made = await running.current.book;
-      if (!made) return;
-      const open = made.open > 0 ? ` ${printTexts.open(made.open)}` : '';
-      say(`${printTexts.ready(made.book.pages)}${open}`);
-      if (isFile) downloadBook(made.book);
-      else printBook(made.book);
+      const printed = await running.current.book;
+      if (!printed) return;
+      const open = printed.open > 0 ? ` ${printTexts.open(printed.open)}` : '';
+      say(`${printTexts.ready(printed.book.pages)}${open}`);
+      if (isFile) downloadBook(printed.book);
+      else printBook(printed.book);
     } catch {
       say(printTexts.failed);
     } finally {

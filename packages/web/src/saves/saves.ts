@@ -182,8 +182,8 @@ export const toggleSetting = (name: ToggleName): void => setSetting(name, !setti
 
 /** What is saved under a key that is made from an id: folds, lessons, old drawings. */
 export function savedValue<Value extends string | number | boolean>(key: string, fallback: Value): Value {
-  const found = saved.value.settings.find((each) => each.key === `web.${key}`)?.value;
-  return typeof found === typeof fallback ? (found as Value) : fallback;
+  const setting = saved.value.settings.find((each) => each.key === `web.${key}`)?.value;
+  return typeof setting === typeof fallback ? (setting as Value) : fallback;
 }
 
 export function saveValue(key: string, value: string | number | boolean): void {
@@ -292,13 +292,13 @@ export function flushGame(): Promise<void> {
   const savedAt = Date.now();
   const making = make({ id: place.id, savedAt });
   return enqueueAlways(async () => {
-    const made = await making;
-    if (!made) {
+    const completed = await making;
+    if (!completed) {
       await removeGame(place);
       return;
     }
     // The id may have changed while an earlier game was written.
-    const game = { ...made, id: place.id };
+    const game = { ...completed, id: place.id };
     rememberEntry('games', game);
     const to = database;
     const put = to && (await (await databaseModule()).putGame(to, game, place.savedAt, newId));

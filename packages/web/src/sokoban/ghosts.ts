@@ -38,8 +38,8 @@ function drawCost({ context, palette, cell }: Brush, x: number, y: number, pushe
   context.fillText(text, x + cell / 2, y + cell / 2 + cell / 40);
 }
 
-function ghostLabels(found: readonly BoxGhost[]): Labels {
-  const at = new Map(found.map((ghost) => [ghost.cell, ghost]));
+function ghostLabels(ghosts: readonly BoxGhost[]): Labels {
+  const at = new Map(ghosts.map((ghost) => [ghost.cell, ghost]));
   return {
     text(cell) {
       const ghost = at.get(cell);
@@ -60,16 +60,16 @@ const SLICE_MILLIS = 8;
 /** The labels of a box, each time with more crosses; the nearest cells are tested first. */
 function* boxLabels({ game }: SokobanSession, position: Position, box: number): Generator<Labels, undefined> {
   const { costs, isDeadlock } = boxCosts(game.level, position, box);
-  const found = costs.map((cost) => ({ ...cost, isDeadlock: false })).sort((a, b) => a.pushes - b.pushes);
+  const sorted = costs.map((cost) => ({ ...cost, isDeadlock: false })).sort((a, b) => a.pushes - b.pushes);
   let end = performance.now() + SLICE_MILLIS;
-  for (const [at, ghost] of found.entries()) {
+  for (const [at, ghost] of sorted.entries()) {
     if (performance.now() > end) {
-      yield ghostLabels(found);
+      yield ghostLabels(sorted);
       end = performance.now() + SLICE_MILLIS;
     }
-    found[at] = { ...ghost, isDeadlock: isDeadlock(ghost.cell) };
+    sorted[at] = { ...ghost, isDeadlock: isDeadlock(ghost.cell) };
   }
-  yield ghostLabels(found);
+  yield ghostLabels(sorted);
 }
 
 interface Shown {

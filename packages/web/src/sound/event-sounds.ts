@@ -29,12 +29,12 @@ const ORDER: readonly (readonly [Kind, SoundName])[] = [
 ];
 
 export function eventSound(events: readonly SessionEvent[]): SoundName | undefined {
-  const found = ORDER.find(([kind]) => events.some((event) => event.kind === kind));
-  if (!found) return undefined;
+  const row = ORDER.find(([kind]) => events.some((event) => event.kind === kind));
+  if (!row) return undefined;
   const isOnGoal = events.some((event) => event.kind === 'pushed' && event.goal === 'onto');
   const isConflict = events.some((event) => event.kind === 'digit-placed' && event.conflict);
-  if (found[1] === 'push' && isOnGoal) return 'goal';
-  return found[1] === 'push' && isConflict ? 'blocked' : found[1];
+  if (row[1] === 'push' && isOnGoal) return 'goal';
+  return row[1] === 'push' && isConflict ? 'blocked' : row[1];
 }
 
 export function soundEvents(events: readonly SessionEvent[]): void {

@@ -59,11 +59,11 @@ function pickRows(block: Block, size: number, warn: Warn): Read<readonly BarsLin
 /** The rows, with blank lines between them as empty sign rows; undefined if a row of cells is blank. */
 function withBlankSigns(rows: readonly BarsLine[], wanted: number, warn: Warn): BarsLine[] | undefined {
   const first = (rows[0] as BarsLine).number;
-  const found = new Map(rows.map((line) => [line.number - first, line]));
+  const inequalityList = new Map(rows.map((line) => [line.number - first, line]));
   const numbers = Array.from({ length: wanted }, (_, i) => i);
-  if (numbers.some((i) => i % 2 === 0 && !found.has(i))) return undefined;
+  if (numbers.some((i) => i % 2 === 0 && !inequalityList.has(i))) return undefined;
   return numbers.map((i) => {
-    const line = found.get(i);
+    const line = inequalityList.get(i);
     if (line) return line;
     warn(first + i, 1, 'blank-sign-row', sayFutoshikiFormat('blank-sign-row'));
     return { number: first + i, text: `|${' '.repeat(wanted)}|` };

@@ -19,11 +19,11 @@ export function makeConstraints({ size, inequalities }: Pick<FutoshikiLevel, 'si
 
 export function parseConstraints(size: number, bits: readonly number[]): Inequality[] {
   return bits.flatMap((bit, cell) => {
-    const found: Inequality[] = [];
-    if (bit & BITS.less) found.push({ less: cell, greater: cell + 1 });
-    if (bit & BITS.greater) found.push({ less: cell + 1, greater: cell });
-    if (bit & BITS.lessDown) found.push({ less: cell, greater: cell + size });
-    if (bit & BITS.greaterDown) found.push({ less: cell + size, greater: cell });
-    return found;
+    const digit: Inequality[] = [];
+    if (bit & BITS.less) digit.push({ less: cell, greater: cell + 1 });
+    if (bit & BITS.greater) digit.push({ less: cell + 1, greater: cell });
+    if (bit & BITS.lessDown) digit.push({ less: cell, greater: cell + size });
+    if (bit & BITS.greaterDown) digit.push({ less: cell + size, greater: cell });
+    return digit;
   });
 }

@@ -16,8 +16,8 @@ export function conflictsWith(level: FutoshikiLevel, digits: readonly number[], 
   }
   for (const { less, greater } of level.inequalities) {
     const other = less === cell ? greater : greater === cell ? less : -1;
-    const held = other < 0 ? 0 : (digits[other] ?? 0);
-    if (held > 0 && (less === cell ? digit >= held : digit <= held)) conflicting.add(other);
+    const otherDigit = other < 0 ? 0 : (digits[other] ?? 0);
+    if (otherDigit > 0 && (less === cell ? digit >= otherDigit : digit <= otherDigit)) conflicting.add(other);
   }
   return [...conflicting].sort((a, b) => a - b);
 }

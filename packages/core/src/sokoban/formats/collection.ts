@@ -38,9 +38,9 @@ function findAll(lines: Lines, find: FindBoard): Found {
       at = block + 1;
       continue;
     }
-    const found = find(lines, at);
-    if (typeof found !== 'number') boards.push(found);
-    at = typeof found === 'number' ? found : found.to;
+    const board = find(lines, at);
+    if (typeof board !== 'number') boards.push(board);
+    at = typeof board === 'number' ? board : board.to;
   }
   return { boards, ...assignRemarks(lines, boards) };
 }
@@ -71,25 +71,25 @@ const isNothing = (remark: Remark): boolean =>
   remark.kind === 'gap' || (remark.kind === 'text' && /^[-_ \t]*$/.test(remark.text));
 
 /** A wall pattern without a player right above a board with one is decoration separated by a blank line. */
-function isOrphan(found: Found, at: number): boolean {
-  const board = found.boards[at] as BoardText;
-  const below = found.boards[at + 1];
+function isOrphan(split: Found, at: number): boolean {
+  const board = split.boards[at] as BoardText;
+  const below = split.boards[at + 1];
   if (!board.isWallsOnly || board.error || !below) return false;
-  const between = found.remarks[at + 1] as Remark[];
+  const between = split.remarks[at + 1] as Remark[];
   return between.every(isNothing) && below.rows.some((row) => /[@+]/.test(row));
 }
 
-function withoutOrphans(found: Found): Found {
-  if (!found.boards.some((_, at) => isOrphan(found, at))) return found;
-  const isKept = found.boards.map((_, at) => !isOrphan(found, at));
+function withoutOrphans(board: Found): Found {
+  if (!board.boards.some((_, at) => isOrphan(board, at))) return board;
+  const isKept = board.boards.map((_, at) => !isOrphan(board, at));
   // Each list is copied once and then grows: otherwise a file of only orphans would take quadratic time.
-  const remarks: Remark[][] = [[...(found.remarks[0] as Remark[])]];
-  found.boards.forEach((_, at) => {
-    const after = found.remarks[at + 1] as Remark[];
+  const remarks: Remark[][] = [[...(board.remarks[0] as Remark[])]];
+  board.boards.forEach((_, at) => {
+    const after = board.remarks[at + 1] as Remark[];
     if (isKept[at]) remarks.push([...after]);
     else for (const remark of after) remarks.at(-1)?.push(remark);
   });
-  return { ...found, boards: found.boards.filter((_, at) => isKept[at]), remarks };
+  return { ...board, boards: board.boards.filter((_, at) => isKept[at]), remarks };
 }
 
 function readDraft(board: BoardText, words: LevelWords, repair: TextError | undefined): Result<Draft, TextError> {
@@ -101,31 +101,31 @@ function readDraft(board: BoardText, words: LevelWords, repair: TextError | unde
 }
 
 /** Warnings about text skipped because there is too much of it. */
-function* excesses(lines: Lines, found: Found): Generator<TextError<WarningCode>> {
+function* excesses(lines: Lines, board: Found): Generator<TextError<WarningCode>> {
   if (lines.count >= MAX_LINES) yield tooManyLines();
-  if (found.boards.length >= MAX_LEVELS) yield tooManyLevels((found.boards.at(-1) as BoardText).to);
-  if (found.cutAt !== undefined)
-    yield textError(found.cutAt + 1, 1, 'too-much-text', saySokobanFormat('too-much-text'));
+  if (board.boards.length >= MAX_LEVELS) yield tooManyLevels((board.boards.at(-1) as BoardText).to);
+  if (board.cutAt !== undefined)
+    yield textError(board.cutAt + 1, 1, 'too-much-text', saySokobanFormat('too-much-text'));
 }
 
 /** Never throws; takes linear time for any text. */
 export function readCollection(text: string, find: FindBoard, options: ReadOptions = {}): CollectionReading {
   const written = indexLines(text);
   const warnings: TextError<WarningCode>[] = [];
-  let found = findAll(written, find);
+  let split = findAll(written, find);
   let quoted: TextError<WarningCode> | undefined;
-  if (found.boards.length === 0) {
+  if (split.boards.length === 0) {
     const bare = unquoted(written);
     const inside = bare && findAll(bare, find);
     if (inside?.boards.some((board) => board.rows.some((row) => row.includes('#')))) {
-      found = inside;
-      const line = (found.boards[0] as BoardText).from + 1;
+      split = inside;
+      const line = (split.boards[0] as BoardText).from + 1;
       quoted = textError(line, 1, 'quoted', saySokobanFormat('quoted'));
       warnings.push(quoted);
     }
   }
-  warnings.push(...excesses(written, found));
-  const { boards, remarks } = withoutOrphans(found);
+  warnings.push(...excesses(written, split));
+  const { boards, remarks } = withoutOrphans(split);
   const words = dealRemarks(boards, remarks);
   for (const board of boards) for (const repair of board.repairs) warnings.push(repair);
   return {

@@ -191,15 +191,15 @@ function countErrorIn(lines: Lines, { from, kinds }: Run): TextError<FormatError
   for (const [i, kind] of kinds.entries()) {
     if (!(kind & RUN_LENGTH)) continue;
     const start = lines.starts[from + i] as number;
-    const found = findCountError(lines.text, start, lines.ends[from + i] as number);
-    if (!found) continue;
-    const place = [from + i + 1, found.at - start + 1] as const;
-    if (found.kind === 'row-too-long')
-      return textError(...place, 'board-too-large', saySokobanFormat('row-too-long', found.cells, MAX_SIDE));
+    const countProblem = findCountError(lines.text, start, lines.ends[from + i] as number);
+    if (!countProblem) continue;
+    const place = [from + i + 1, countProblem.at - start + 1] as const;
+    if (countProblem.kind === 'row-too-long')
+      return textError(...place, 'board-too-large', saySokobanFormat('row-too-long', countProblem.cells, MAX_SIDE));
     const message =
-      found.kind === 'zero-count'
-        ? saySokobanFormat('zero-count', found.letter)
-        : saySokobanFormat('count-of-nothing', found.digits);
+      countProblem.kind === 'zero-count'
+        ? saySokobanFormat('zero-count', countProblem.letter)
+        : saySokobanFormat('count-of-nothing', countProblem.digits);
     return textError(...place, 'bad-count', message);
   }
   return undefined;
@@ -242,8 +242,8 @@ function unknownIn(
   for (let at = run.from; at < run.to; at++) {
     const column = [...lines.line(at)].findIndex((c) => letterKinds(c, 0, c.length, alphabet.kinds) & KIND.text);
     if (column < 0) continue;
-    const found = JSON.stringify([...lines.line(at)][column]);
-    return textError(at + 1, column + 1, 'unknown-character', saySokobanFormat('unknown-character', found, expected));
+    const letter = JSON.stringify([...lines.line(at)][column]);
+    return textError(at + 1, column + 1, 'unknown-character', saySokobanFormat('unknown-character', letter, expected));
   }
   return undefined;
 }

@@ -75,8 +75,8 @@ export function fitDrafts(format: Format<Draft>, given: readonly Draft[]): Resul
     drafts[index] = without(drafts[index] as Draft, parts);
     dropped.set(index, [...(dropped.get(index) ?? []), ...parts]);
   };
-  let made = format.make(drafts);
-  if (made.ok) return done(made.value);
+  let converted = format.make(drafts);
+  if (converted.ok) return done(converted.value);
   // Levels that the format can't represent by themselves.
   for (const [index, draft] of drafts.entries()) {
     const parts = fewestParts(draft, (each) => format.make([each]).ok);
@@ -85,8 +85,8 @@ export function fitDrafts(format: Format<Draft>, given: readonly Draft[]): Resul
   }
   // Levels whose remarks are read differently next to others.
   for (let searches = 0; ; searches++) {
-    made = format.make(drafts);
-    if (made.ok) return done(made.value);
+    converted = format.make(drafts);
+    if (converted.ok) return done(converted.value);
     if (searches === MAX_SEARCHES) break;
     const index = firstMisread(format, drafts);
     const before = drafts.slice(0, index);
@@ -95,8 +95,8 @@ export function fitDrafts(format: Format<Draft>, given: readonly Draft[]): Resul
     leaveOut(index, parts);
   }
   for (const index of drafts.keys()) leaveOut(index, DRAFT_PARTS);
-  made = format.make(drafts);
-  return made.ok ? done(made.value) : made;
+  converted = format.make(drafts);
+  return converted.ok ? done(converted.value) : converted;
 }
 
 /** The first level that is read differently after those before it; the text of all of them is. */

@@ -51,8 +51,8 @@ export function pddlProblem({ width, walls, goals, start }: Level, metric: Metri
       (direction) => `    (next ${cellName(cell)} ${cellName(cell + deltas[direction])} ${direction})`,
     ),
   );
-  const taken = new Set([start.player, ...start.boxes]);
-  const clear = floor.filter((cell) => !taken.has(cell)).map((cell) => `(clear ${cellName(cell)})`);
+  const occupied = new Set([start.player, ...start.boxes]);
+  const clear = floor.filter((cell) => !occupied.has(cell)).map((cell) => `(clear ${cellName(cell)})`);
   const [walk, push] = COSTS[metric];
   return [
     `(define (problem ${name})`,

@@ -95,10 +95,10 @@ function storedAt(lines: Lines, at: number, to: number): { stored: StoredMoves; 
     if (!isMoves(moves)) return undefined;
     return { stored: { kind, title: line.slice(0, colon).trimEnd(), moves }, next: isWrapped ? more.next : at + 1 };
   }
-  const found = movesFrom(lines, at + 1, to);
-  if (!found) return undefined;
+  const movesRead = movesFrom(lines, at + 1, to);
+  if (!movesRead) return undefined;
   const title = colon === line.length - 1 ? line.slice(0, colon).trimEnd() : line;
-  return { stored: { kind, title, moves: found.moves }, next: found.next };
+  return { stored: { kind, title, moves: movesRead.moves }, next: movesRead.next };
 }
 
 /** A line of its own: a comment, a pair, or free text. */
@@ -138,9 +138,9 @@ export function readRemarks(lines: Lines, from: number, to: number, blocks: Comm
       at++;
       continue;
     }
-    const found = storedAt(lines, at, to);
-    remarks.push(found ? { kind: 'stored', line: at, stored: found.stored } : remarkAt(lines, at));
-    at = found ? found.next : at + 1;
+    const storedMoves = storedAt(lines, at, to);
+    remarks.push(storedMoves ? { kind: 'stored', line: at, stored: storedMoves.stored } : remarkAt(lines, at));
+    at = storedMoves ? storedMoves.next : at + 1;
   }
   return remarks;
 }

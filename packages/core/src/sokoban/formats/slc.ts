@@ -161,9 +161,9 @@ function headLines(collection: readonly string[]): string[] {
 /** The first level with a character that XML can't contain. */
 function notWritable(drafts: readonly Draft[], numbers: readonly number[]): TextError | undefined {
   for (const [index, draft] of drafts.entries()) {
-    const found = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
-    if (found === undefined) continue;
-    const message = saySokobanFormat('cannot-hold-character', numbers[index] ?? index + 1, found);
+    const foreignText = notXml([...(draft.collection ?? []), ...levelLines(draft, false)].join(''));
+    if (foreignText === undefined) continue;
+    const message = saySokobanFormat('cannot-hold-character', numbers[index] ?? index + 1, foreignText);
     return textError(draft.place?.line ?? 1, 1, 'cannot-hold', message);
   }
   return undefined;

@@ -115,15 +115,15 @@ class WaysOfBox implements BoxWays {
   }
 
   movesTo(cell: number): readonly Direction[] | undefined {
-    const found = cell === this.box ? [] : this.lastArrivals(cell);
-    if (found.length === 0) return undefined;
+    const arrivals = cell === this.box ? [] : this.lastArrivals(cell);
+    if (arrivals.length === 0) return undefined;
     const moves = new Int32Array(this.pushes.length).fill(-1);
     const before = new Int32Array(this.pushes.length);
-    const ends = [...found];
-    this.addEarlier(found, moves);
+    const ends = [...arrivals];
+    this.addEarlier(arrivals, moves);
     this.walkOn(AT_START, 0, moves, before);
-    for (let i = found.length - 1; i >= 0; i--) {
-      const arrival = found[i] as number;
+    for (let i = arrivals.length - 1; i >= 0; i--) {
+      const arrival = arrivals[i] as number;
       this.walkOn(arrival, moves[arrival] as number, moves, before);
     }
     const best = ends.reduce((a, b) => ((moves[b] as number) < (moves[a] as number) ? b : a));
@@ -138,24 +138,24 @@ class WaysOfBox implements BoxWays {
   }
 
   /** Adds every earlier arrival on a path of fewest pushes, and marks them all in `moves`. */
-  private addEarlier(found: Arrival[], moves: Int32Array): void {
+  private addEarlier(arrivals: Arrival[], moves: Int32Array): void {
     const { pushes, deltas } = this;
-    for (const arrival of found) moves[arrival] = UNKNOWN;
+    for (const arrival of arrivals) moves[arrival] = UNKNOWN;
     // The list grows during the loop.
-    for (const arrival of found) {
+    for (const arrival of arrivals) {
       const push = arrival & 3;
       const count = (pushes[arrival] as number) - 1;
       const base = ((arrival >> 2) - (deltas[push] as number)) * 4;
       for (let earlier = base; count > 0 && earlier < base + 4; earlier++) {
         if (pushes[earlier] !== count || moves[earlier] === UNKNOWN || !this.canTurn(earlier, push)) continue;
         moves[earlier] = UNKNOWN;
-        found.push(earlier);
+        arrivals.push(earlier);
       }
     }
   }
 
   /** From an arrival after `made` moves to the next ones: keeps the shorter paths. */
-  private walkOn(arrival: Arrival, made: number, moves: Int32Array, before: Int32Array): void {
+  private walkOn(arrival: Arrival, moveCount: number, moves: Int32Array, before: Int32Array): void {
     const { pushes, deltas } = this;
     const at = arrival === AT_START ? this.box : arrival >> 2;
     const count = arrival === AT_START ? 1 : (pushes[arrival] as number) + 1;
@@ -163,8 +163,8 @@ class WaysOfBox implements BoxWays {
       const next = (at + (deltas[push] as number)) * 4 + push;
       if (pushes[next] !== count || (moves[next] as number) < 0) continue;
       const walked = this.walkedTo(arrival, push);
-      if (walked < 0 || made + walked + 1 >= (moves[next] as number)) continue;
-      moves[next] = made + walked + 1;
+      if (walked < 0 || moveCount + walked + 1 >= (moves[next] as number)) continue;
+      moves[next] = moveCount + walked + 1;
       before[next] = arrival;
     }
   }

@@ -80,9 +80,9 @@ const known = new WeakMap<Level, string>();
  * ```
  */
 export function levelHash(level: Level): string {
-  const made = known.get(level) ?? fnv1a64(normalizedRows(level).join('\n'));
-  known.set(level, made);
-  return made;
+  const hash = known.get(level) ?? fnv1a64(normalizedRows(level).join('\n'));
+  known.set(level, hash);
+  return hash;
 }
 
 /**

@@ -43,9 +43,9 @@ export function* replay(
   let position = from;
   let index = 0;
   for (const direction of moves) {
-    const taken = step(board, position, direction);
-    if (taken.kind !== 'blocked') position = taken.to;
-    yield { index: index++, direction, step: taken, position };
+    const next = step(board, position, direction);
+    if (next.kind !== 'blocked') position = next.to;
+    yield { index: index++, direction, step: next, position };
   }
 }
 
@@ -77,16 +77,16 @@ export function verifyMoves(
   from: Position = board?.start,
 ): Verification {
   let position = from;
-  let made = 0;
+  let moveCount = 0;
   let pushes = 0;
   const blocked: number[] = [];
   for (const frame of replay(board, moves, from)) {
     if (frame.step.kind === 'blocked') blocked.push(frame.index);
-    else made++;
+    else moveCount++;
     if (frame.step.kind === 'push') pushes++;
     position = frame.position;
   }
-  return { position, solved: isSolved(board, position), moves: made, pushes, blocked };
+  return { position, solved: isSolved(board, position), moves: moveCount, pushes, blocked };
 }
 
 /**

@@ -20,8 +20,8 @@ export const SOKOBAN_RULES: PuzzleRules<Draft, Level, Position, Direction, Solut
   validateUnwinnable: unwinnableLevel,
   start: (level) => level.start,
   play(level, position, move) {
-    const taken = step(level, position, move);
-    return taken.kind === 'blocked' ? undefined : taken.to;
+    const next = step(level, position, move);
+    return next.kind === 'blocked' ? undefined : next.to;
   },
   isSolved,
   // Walls don't depend on where boxes are, so the level from a position differs in its start only.

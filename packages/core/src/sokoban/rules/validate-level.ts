@@ -93,8 +93,8 @@ function unknownLetter(draft: Draft, row: number): LevelError {
       if (letters.size < MAX_NAMED_LETTERS && isUnknown(letter)) letters.add(letter);
     }
   }
-  const found = Array.from(letters, (letter) => JSON.stringify(letter));
-  const message = saySokobanLevel('unknown-character', found.join(', '), found.length);
+  const quotedLetters = Array.from(letters, (letter) => JSON.stringify(letter));
+  const message = saySokobanLevel('unknown-character', quotedLetters.join(', '), quotedLetters.length);
   return errorAt(draft, row, column, 'unknown-character', message);
 }
 

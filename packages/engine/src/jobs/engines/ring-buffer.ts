@@ -65,9 +65,9 @@ export function openChannel({ memory, index }: Channel): Partner {
     },
     receive() {
       if (waiting(into) <= 0) return undefined;
-      const taken = Atomics.load(into.head, TAKEN);
-      const message = into.slot(taken).slice(0, Atomics.load(into.head, LENGTHS + (taken % SLOTS)));
-      Atomics.store(into.head, TAKEN, taken + 1);
+      const start = Atomics.load(into.head, TAKEN);
+      const message = into.slot(start).slice(0, Atomics.load(into.head, LENGTHS + (start % SLOTS)));
+      Atomics.store(into.head, TAKEN, start + 1);
       return message;
     },
   };

@@ -23,8 +23,8 @@ function* analyzeSokobanJob(
   if (!level.ok) return level;
   const wish = SOKOBAN_AUTHOR_WISHES.find((each) => each === job.wish);
   const options = { ...defined({ line: job.line, wish }), onStage: stagesTo(watch) };
-  const made = yield* runWithinLimits(analyzeSokoban(level.value, options), job.limits, watch);
-  return ok('limit' in made ? made : { verdict: 'analyzed', analysis: made });
+  const analysis = yield* runWithinLimits(analyzeSokoban(level.value, options), job.limits, watch);
+  return ok('limit' in analysis ? analysis : { verdict: 'analyzed', analysis: analysis });
 }
 
 function* analyzeFutoshikiJob(
@@ -34,8 +34,8 @@ function* analyzeFutoshikiJob(
   const level = parseJobLevel(job);
   if (!level.ok) return level;
   const wish = AUTHOR_WISHES.find((each) => each === job.wish);
-  const made = yield* runWithinLimits(analyzeFutoshiki(level.value, stagesTo(watch), wish), job.limits, watch);
-  return ok('limit' in made ? made : { verdict: 'analyzed', analysis: made });
+  const analysis = yield* runWithinLimits(analyzeFutoshiki(level.value, stagesTo(watch), wish), job.limits, watch);
+  return ok('limit' in analysis ? analysis : { verdict: 'analyzed', analysis: analysis });
 }
 
 export const performAnalyze = workByPuzzle<AnalyzeJob, AnalyzeReport>(

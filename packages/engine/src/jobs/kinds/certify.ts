@@ -34,16 +34,19 @@ function* makeCertificate(
   limits: Limits,
   watch: TimedWatch,
 ): Certifying {
-  const made = yield* certify(level, wanted, withTime(limits), { ...watch, report: () => {} });
-  const reported = reportedCertificate(made.ok ? ok(made.value.bytes) : made, watch);
-  const hasTieBreak = made.ok && made.value.claim.fewestMoves !== undefined;
+  const certifying = yield* certify(level, wanted, withTime(limits), { ...watch, report: () => {} });
+  const reported = reportedCertificate(certifying.ok ? ok(certifying.value.bytes) : certifying, watch);
+  const hasTieBreak = certifying.ok && certifying.value.claim.fewestMoves !== undefined;
   return reported.ok ? ok({ ...reported.value, hasTieBreak }) : reported;
 }
 
 /** What was made, as a report has it. */
-function reportedCertificate(made: Result<Uint8Array, string>, watch: TimedWatch): Result<ReportedCertificate, string> {
-  if (!made.ok) return fail(watch.stopped() ? 'stopped' : made.error);
-  const bytes = made.value;
+function reportedCertificate(
+  bytesMade: Result<Uint8Array, string>,
+  watch: TimedWatch,
+): Result<ReportedCertificate, string> {
+  if (!bytesMade.ok) return fail(watch.stopped() ? 'stopped' : bytesMade.error);
+  const bytes = bytesMade.value;
   if (bytes.length > MAX_CERTIFICATE_BYTES) return fail('it has more than 1 MiB');
   return ok({ bytes: bytes.length, checked: true, file: hexText(bytes) });
 }
@@ -63,8 +66,11 @@ function* certifySolutions(
   const solution = report.verdict === 'solved' ? report.solution : undefined;
   const grid = solution ? (FUTOSHIKI_TEXT.parseAnswer(solution) ?? null) : null;
   const quiet = { ...watch, report: () => {} };
-  const made = yield* certifyFutoshiki(level.value, grid, job.certificate.producer, withTime(job.limits), quiet);
-  return reportedCertificate(made.ok ? ok(Uint8Array.from(made.value, (letter) => letter.charCodeAt(0))) : made, watch);
+  const certifying = yield* certifyFutoshiki(level.value, grid, job.certificate.producer, withTime(job.limits), quiet);
+  return reportedCertificate(
+    certifying.ok ? ok(Uint8Array.from(certifying.value, (letter) => letter.charCodeAt(0))) : certifying,
+    watch,
+  );
 }
 
 /** The certificate of what a Sokoban report claims, or that no solution has fewer than the one made shorter. */
@@ -97,11 +103,11 @@ const CERTIFIERS: { readonly [Id in PuzzleId]?: Certifier<Id> } = {
 /** The report of a solve job with the certificate of its claim, or with a note that says why there is none. */
 export function* withCertificate(job: CertifiedJob, report: Report, watch: TimedWatch): Generator<void, Report, void> {
   const certifyReport = CERTIFIERS[job.puzzle] as Certifier | undefined;
-  const made = certifyReport && (yield* certifyReport(job, report, watch));
-  if (!made) return report;
-  if (!made.ok) return { ...report, notes: { ...report.notes, certificate: made.error } };
+  const certifying = certifyReport && (yield* certifyReport(job, report, watch));
+  if (!certifying) return report;
+  if (!certifying.ok) return { ...report, notes: { ...report.notes, certificate: certifying.error } };
   const proven = job.improve ? { claim: 'optimal', metric: job.improve.metric } : {};
-  const { hasTieBreak, ...certificate } = made.value;
+  const { hasTieBreak, ...certificate } = certifying.value;
   const certified = { ...report, ...proven, certificate } as Report;
   return hasTieBreak ? certified : withOpenTieBreak(certified);
 }
@@ -111,9 +117,9 @@ export function* performCertify(job: CertifyJob, watch: TimedWatch): Performing<
   if (!level.ok) return level;
   const { metric, fewest, fewestMoves, solution, producer } = job;
   const wanted = { claim: { metric, fewest, ...defined({ fewestMoves }) }, producer, ...defined({ solution }) };
-  const made = yield* makeCertificate(level.value, wanted, job.limits, watch);
-  if (!made.ok && watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped' });
-  if (!made.ok) return ok({ verdict: 'uncertified', reason: made.error });
-  const { hasTieBreak: _, ...certificate } = made.value;
+  const certifying = yield* makeCertificate(level.value, wanted, job.limits, watch);
+  if (!certifying.ok && watch.stopped()) return ok({ verdict: 'gave-up', limit: 'stopped' });
+  if (!certifying.ok) return ok({ verdict: 'uncertified', reason: certifying.error });
+  const { hasTieBreak: _, ...certificate } = certifying.value;
   return ok({ verdict: 'certified', certificate });
 }

@@ -25,11 +25,11 @@ export function* performExplain(job: ExplainJob, watch: TimedWatch): Performing<
   }
   const solution = job.solution === undefined ? undefined : parseMoves(job.solution);
   if (solution && !solution.ok) return solution;
-  const made = yield* runWithinLimits(explainSokoban(level, position, solution?.value), job.limits, watch);
-  if ('limit' in made) return ok(made);
+  const explaining = yield* runWithinLimits(explainSokoban(level, position, solution?.value), job.limits, watch);
+  if ('limit' in explaining) return ok(explaining);
   // The limits of the search for a solution count positions.
-  if (made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes' });
-  if (made.verdict !== 'explained') return ok(made);
-  const { level: _, ...explanation } = made;
+  if (explaining.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes' });
+  if (explaining.verdict !== 'explained') return ok(explaining);
+  const { level: _, ...explanation } = explaining;
   return ok(explanation);
 }

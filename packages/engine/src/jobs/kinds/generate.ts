@@ -30,9 +30,9 @@ const reporting =
     watch.report({ expanded: tries, bytes: 0 });
 
 function generatedText<Draft>(format: Format<Draft>, draft: Draft): string {
-  const made = format.make([draft]);
-  if (!made.ok) throw new Error('a generated level cannot be written');
-  return made.value;
+  const text = format.make([draft]);
+  if (!text.ok) throw new Error('a generated level cannot be written');
+  return text.value;
 }
 
 function* generateFutoshiki(
@@ -40,24 +40,24 @@ function* generateFutoshiki(
   watch: TimedWatch,
 ): Performing<FutoshikiGenerateReport> {
   const wish = { size, grade, ...defined({ signs }) };
-  const made = yield* runWithinLimits(compose(wish, seededRandom(seed)), limits, watch, reporting(watch));
-  if ('limit' in made) return ok(made);
-  if (!made.ok) return ok({ verdict: 'refused', ...made.error });
-  const { level, grade: found, digits, signs: signCount, tries } = made.value;
+  const composed = yield* runWithinLimits(compose(wish, seededRandom(seed)), limits, watch, reporting(watch));
+  if ('limit' in composed) return ok(composed);
+  if (!composed.ok) return ok({ verdict: 'refused', ...composed.error });
+  const { level, grade: gradeReached, digits, signs: signCount, tries } = composed.value;
   const text = { level: generatedText(UNEQUAL, level), format: FUTOSHIKI_FORMAT } as const;
-  return ok({ verdict: 'generated', ...text, grade: found, digits, signs: signCount, tries });
+  return ok({ verdict: 'generated', ...text, grade: gradeReached, digits, signs: signCount, tries });
 }
 
 function* generateSokoban(
   { kind, puzzle, seed, limits, ...wish }: SokobanGenerateJob,
   watch: TimedWatch,
 ): Performing<SokobanGenerateReport> {
-  const made = yield* runWithinLimits(composeSokoban(wish, seed), limits, watch, reporting(watch));
-  if ('limit' in made) return ok(made);
-  if (!made.ok) return ok({ verdict: 'refused', ...made.error });
-  const { graded, tries } = made.value;
+  const composed = yield* runWithinLimits(composeSokoban(wish, seed), limits, watch, reporting(watch));
+  if ('limit' in composed) return ok(composed);
+  if (!composed.ok) return ok({ verdict: 'refused', ...composed.error });
+  const { graded, tries } = composed.value;
   const { boxes, pushes } = graded.figures;
-  const text = { level: generatedText(XSB, draftOfComposed(made.value)), format: SOKOBAN_FORMAT } as const;
+  const text = { level: generatedText(XSB, draftOfComposed(composed.value)), format: SOKOBAN_FORMAT } as const;
   const reasons = graded.reasons.map((reason) => `${reasonMessage(reason)}.`);
   const figures = { difficulty: difficultyNumber(graded.units), boxes, pushes, reasons, tries };
   return ok({ verdict: 'generated', ...text, grade: graded.grade, ...figures });

@@ -17,12 +17,12 @@ function* gradeSokobanJob(
 ): Performing<SokobanGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const made = yield* runWithinLimits(gradeSokoban(level.value), job.limits, watch);
-  if ('limit' in made) return ok(made);
+  const grading = yield* runWithinLimits(gradeSokoban(level.value), job.limits, watch);
+  if ('limit' in grading) return ok(grading);
   // The limit of an estimate counts positions.
-  if (made.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes' });
-  if (made.verdict === 'unsolvable') return ok({ verdict: 'unsolvable' });
-  const { grade, units, isExact, figures, reasons } = made;
+  if (grading.verdict === 'gave-up') return ok({ verdict: 'gave-up', limit: 'nodes' });
+  if (grading.verdict === 'unsolvable') return ok({ verdict: 'unsolvable' });
+  const { grade, units, isExact, figures, reasons } = grading;
   const { boxes, pushes, boxChanges, gap } = figures;
   return ok({
     ...{ verdict: 'graded', grade, difficulty: difficultyNumber(units), isExact, boxes, pushes, boxChanges, gap },
@@ -36,11 +36,11 @@ function* gradeFutoshikiJob(
 ): Performing<FutoshikiGradeReport> {
   const level = parseJobLevel(job);
   if (!level.ok) return level;
-  const made = yield* runWithinLimits(gradeSteps(level.value), job.limits, watch);
-  if ('limit' in made) return ok(made);
-  if (made.verdict !== 'graded') return ok({ verdict: made.verdict });
-  const { grade, steps } = made;
-  return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(made) });
+  const grading = yield* runWithinLimits(gradeSteps(level.value), job.limits, watch);
+  if ('limit' in grading) return ok(grading);
+  if (grading.verdict !== 'graded') return ok({ verdict: grading.verdict });
+  const { grade, steps } = grading;
+  return ok({ verdict: 'graded', grade, steps: steps.length, reasons: futoshikiReasons(grading) });
 }
 
 export const performGrade = workByPuzzle<GradeJob, GradeReport>(

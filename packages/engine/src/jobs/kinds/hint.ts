@@ -34,10 +34,10 @@ function solversToAsk(job: HintJob): readonly (readonly [solver: string, limits:
 /** The hint in a solver's report; undefined if another solver may find more. */
 function hintIn(report: ReportOf<'sokoban'>) {
   if (report.verdict === 'unsolvable') return { verdict: 'unsolvable' } as const;
-  const found = report.verdict === 'solved' ? report : report.best;
-  if (!found) return undefined;
+  const best = report.verdict === 'solved' ? report : report.best;
+  if (!best) return undefined;
   const optimality = report.verdict === 'solved' ? provenOptimality(report) : undefined;
-  const { solution, moves, pushes } = found;
+  const { solution, moves, pushes } = best;
   const claim = report.verdict === 'solved' ? report.claim : 'valid';
   const proven = defined({ metric: report.metric, tieBreak: optimality?.tieBreak });
   return { verdict: 'hint', solution, moves, pushes, claim, solver: report.solver, ...proven } as const;
@@ -71,10 +71,10 @@ function* futoshikiHint(job: HintJob & { readonly puzzle: 'futoshiki' }): Perfor
   const played = playLevel(job);
   if (!played.ok) return played;
   const { level, positions } = played.value;
-  const found = findHint(level, (positions.at(-1) ?? positions[0]).digits);
-  if (found.kind === 'digit') return ok({ ...found, verdict: 'hint' });
-  if (found.kind === 'wrong') return ok({ ...found, verdict: 'wrong' });
-  return ok({ ...found, verdict: found.kind });
+  const nextHint = findHint(level, (positions.at(-1) ?? positions[0]).digits);
+  if (nextHint.kind === 'digit') return ok({ ...nextHint, verdict: 'hint' });
+  if (nextHint.kind === 'wrong') return ok({ ...nextHint, verdict: 'wrong' });
+  return ok({ ...nextHint, verdict: nextHint.kind });
 }
 
 export const performHint = workByPuzzle<HintJob, HintReport>(

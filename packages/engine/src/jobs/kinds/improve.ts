@@ -29,11 +29,11 @@ function* improveSokoban(
   let nodes = 0;
   let bytes = 0;
   if (start === undefined) {
-    const found = yield* solveLevel('sokoban', solver, level, limits, watch);
-    if (!found.ok || found.value.verdict !== 'solved') return found;
-    start = found.value.solution;
-    nodes = found.value.effort.expanded;
-    bytes = found.value.effort.bytes;
+    const outcome = yield* solveLevel('sokoban', solver, level, limits, watch);
+    if (!outcome.ok || outcome.value.verdict !== 'solved') return outcome;
+    start = outcome.value.solution;
+    nodes = outcome.value.effort.expanded;
+    bytes = outcome.value.effort.bytes;
   }
   const given = parseMoves(start);
   if (!given.ok) return given;

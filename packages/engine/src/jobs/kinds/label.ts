@@ -74,11 +74,11 @@ function* spreadLabels(
 }
 
 function* labelTable(job: LabelJob, level: Level, watch: TimedWatch): Labeling<Labeled | Unlabeled> {
-  const made = yield* runWithinLimits(buildStateTable(level, job.metric), job.limits, watch);
-  if ('limit' in made) return ok(made);
-  if (made.kind === 'too-large') return ok({ verdict: 'gave-up', limit: 'memory' });
-  if (made.kind === 'dead-start') return ok({ verdict: 'unsolvable' });
-  const { table } = made;
+  const building = yield* runWithinLimits(buildStateTable(level, job.metric), job.limits, watch);
+  if ('limit' in building) return ok(building);
+  if (building.kind === 'too-large') return ok({ verdict: 'gave-up', limit: 'memory' });
+  if (building.kind === 'dead-start') return ok({ verdict: 'unsolvable' });
+  const { table } = building;
   const solution = tableSolution(table, level);
   if (!solution) return ok({ verdict: 'unsolvable' });
   const total = countTableLabels(table, job.withDead);
@@ -105,9 +105,9 @@ function* openLabels(job: LabelJob, level: Level, watch: TimedWatch): Labeling<O
   const key = keyOfJob(job);
   if (last?.key === key && last.at === job.from) return ok(last);
   last = undefined;
-  const made = yield* job.states === 'solution' ? labelSolution(job, level, watch) : labelTable(job, level, watch);
-  if (!made.ok || made.value.verdict !== 'labeled') return made as Result<Unlabeled, TextError>;
-  const open = { key, labeled: made.value, rest: made.value.labels(), at: 0 };
+  const labeling = yield* job.states === 'solution' ? labelSolution(job, level, watch) : labelTable(job, level, watch);
+  if (!labeling.ok || labeling.value.verdict !== 'labeled') return labeling as Result<Unlabeled, TextError>;
+  const open = { key, labeled: labeling.value, rest: labeling.value.labels(), at: 0 };
   while (open.at < job.from && !open.rest.next().done) open.at++;
   return ok(open);
 }

@@ -97,12 +97,12 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
 
   return {
     name: (step) => stepName(NAMES, LARGER, step),
-    'single-candidate': (found) =>
-      `${capital(isDigit(found))}: todos los demás números ${found.arePlaced ? 'ya están en su fila o columna' : 'están descartados'}.`,
-    'single-place': (found) =>
-      `${capital(isDigit(found))}: es la única casilla de ${line(found.line)} que puede ser ${found.digit}.`,
-    'line-digit': (found, where) =>
-      `${capital(isDigit(found))}, así que ninguna otra casilla de ${line(where)} puede ser ${found.digit}.`,
+    'single-candidate': (placing) =>
+      `${capital(isDigit(placing))}: todos los demás números ${placing.arePlaced ? 'ya están en su fila o columna' : 'están descartados'}.`,
+    'single-place': (placing) =>
+      `${capital(isDigit(placing))}: es la única casilla de ${line(placing.line)} que puede ser ${placing.digit}.`,
+    'line-digit': (placing, where) =>
+      `${capital(isDigit(placing))}, así que ninguna otra casilla de ${line(where)} puede ser ${placing.digit}.`,
     'sign-digit': (signs, placed, digit) => {
       const compared = signs.map(
         (sign) =>

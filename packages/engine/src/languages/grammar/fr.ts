@@ -93,12 +93,12 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
 
   return {
     name: (step) => stepName(NAMES, LARGER, step),
-    'single-candidate': (found) =>
-      `${capital(isDigit(found))} : tous les autres chiffres sont ${found.arePlaced ? 'déjà dans sa ligne ou sa colonne' : 'exclus'}.`,
-    'single-place': (found) =>
-      `${capital(isDigit(found))} : c’est la seule case de ${line(found.line)} qui peut valoir ${found.digit}.`,
-    'line-digit': (found, where) =>
-      `${capital(isDigit(found))} : aucune autre case de ${line(where)} ne peut donc valoir ${found.digit}.`,
+    'single-candidate': (placing) =>
+      `${capital(isDigit(placing))} : tous les autres chiffres sont ${placing.arePlaced ? 'déjà dans sa ligne ou sa colonne' : 'exclus'}.`,
+    'single-place': (placing) =>
+      `${capital(isDigit(placing))} : c’est la seule case de ${line(placing.line)} qui peut valoir ${placing.digit}.`,
+    'line-digit': (placing, where) =>
+      `${capital(isDigit(placing))} : aucune autre case de ${line(where)} ne peut donc valoir ${placing.digit}.`,
     'sign-digit': (signs, placed, digit) => {
       const compared = signs.map(
         (sign) =>

@@ -92,12 +92,12 @@ export const futoshikiHint = ({ counted, number }: MessageTools): Grammar['futos
 
   return {
     name: (step) => stepName(NAMES, LARGER, step),
-    'single-candidate': (found) =>
-      `${capital(isDigit(found))}: todos os outros números ${found.arePlaced ? 'já estão na sua linha ou coluna' : 'foram descartados'}.`,
-    'single-place': (found) =>
-      `${capital(isDigit(found))}: é a única célula da ${line(found.line)} que pode ser ${found.digit}.`,
-    'line-digit': (found, where) =>
-      `${capital(isDigit(found))}, então nenhuma outra célula da ${line(where)} pode ser ${found.digit}.`,
+    'single-candidate': (placing) =>
+      `${capital(isDigit(placing))}: todos os outros números ${placing.arePlaced ? 'já estão na sua linha ou coluna' : 'foram descartados'}.`,
+    'single-place': (placing) =>
+      `${capital(isDigit(placing))}: é a única célula da ${line(placing.line)} que pode ser ${placing.digit}.`,
+    'line-digit': (placing, where) =>
+      `${capital(isDigit(placing))}, então nenhuma outra célula da ${line(where)} pode ser ${placing.digit}.`,
     'sign-digit': (signs, placed, digit) => {
       const compared = signs.map(
         (sign) =>

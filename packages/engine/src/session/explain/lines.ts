@@ -94,15 +94,15 @@ export function hintLine(
   words: ExplainWords,
   step: 1 | 2 | 3,
 ): string | undefined {
-  const found = explanationTo(session, state, 'hint');
-  const [run] = found?.runs ?? [];
-  if (!found || !run) return undefined;
+  const answer = explanationTo(session, state, 'hint');
+  const [run] = answer?.runs ?? [];
+  if (!answer || !run) return undefined;
   const names = namesNow(session);
   if (step === 1) {
-    const [fact] = rankedFacts(found).flatMap((each) => withoutSpoiler(each) ?? []);
+    const [fact] = rankedFacts(answer).flatMap((each) => withoutSpoiler(each) ?? []);
     return fact && levelSentence(fact, names, words);
   }
-  const reasons = runReasons(run, found.position.boxes.length)
+  const reasons = runReasons(run, answer.position.boxes.length)
     .filter(({ kind }) => ENDS.has(kind) === (step === 3))
     .map((fact) => runSentence(fact, names, words));
   return [...(step === 3 ? [words.head(run, names)] : []), ...reasons].join(' ') || undefined;
@@ -127,12 +127,12 @@ export function ideaLines(
   state: ExplainState,
   words: ExplainWords,
 ): readonly string[] | undefined {
-  const found = explanationTo(session, state, 'idea');
-  if (!found) return undefined;
-  const names = namesIn(found);
-  const facts = summaryFacts(found);
-  const told = isSokobanSolved(session) ? facts : facts.flatMap((fact) => withoutSpoiler(fact) ?? []);
-  return told.map((fact) => levelSentence(fact, names, words));
+  const answer = explanationTo(session, state, 'idea');
+  if (!answer) return undefined;
+  const names = namesIn(answer);
+  const facts = summaryFacts(answer);
+  const spoken = isSokobanSolved(session) ? facts : facts.flatMap((fact) => withoutSpoiler(fact) ?? []);
+  return spoken.map((fact) => levelSentence(fact, names, words));
 }
 
 /** The run that the replay is in, or comes to next: its number, the number of all, its sentences, and what it is for. */
@@ -141,18 +141,18 @@ export function runLine(
   state: ExplainState,
   words: ExplainWords,
 ): { readonly line: number; readonly lines: number; readonly text: string } | undefined {
-  const found = explanationTo(session, state, 'replay');
-  if (!found) return undefined;
+  const answer = explanationTo(session, state, 'replay');
+  if (!answer) return undefined;
   const { index } = gameTimeline(session);
-  const made = sokobanTimeline(session).pushes.filter((move) => move <= index).length;
-  const lines = walkthroughLines(found, words);
-  const at = lines.findIndex(({ runs: [, to] }) => (found.runs[to - 1]?.pushes[1] ?? 0) > made);
+  const pushCount = sokobanTimeline(session).pushes.filter((move) => move <= index).length;
+  const lines = walkthroughLines(answer, words);
+  const at = lines.findIndex(({ runs: [, to] }) => (answer.runs[to - 1]?.pushes[1] ?? 0) > pushCount);
   const line = at < 0 ? lines.length - 1 : at;
-  const told = lines[line];
-  if (!told) return undefined;
-  const [first] = told.runs;
-  const { serves } = found.runs[first] ?? {};
-  const delivery = serves === undefined ? undefined : found.runs[serves];
-  const aim = serves === first ? '' : ` ${words.aim(delivery, namesIn(found))}`;
-  return { line: line + 1, lines: lines.length, text: told.text + aim };
+  const spoken = lines[line];
+  if (!spoken) return undefined;
+  const [first] = spoken.runs;
+  const { serves } = answer.runs[first] ?? {};
+  const delivery = serves === undefined ? undefined : answer.runs[serves];
+  const aim = serves === first ? '' : ` ${words.aim(delivery, namesIn(answer))}`;
+  return { line: line + 1, lines: lines.length, text: spoken.text + aim };
 }

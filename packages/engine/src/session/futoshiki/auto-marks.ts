@@ -70,9 +70,9 @@ export function playedActions({ level, entries }: Game<FutoshikiLevel, Futoshiki
       continue;
     const expected = followingMoves(level, entries.slice(0, start), entry.to);
     const end = start + 1 + expected.length;
-    const made = entries.slice(start + 1, end).flatMap((each) => (each.kind === 'move' ? [each.move] : []));
+    const moves = entries.slice(start + 1, end).flatMap((each) => (each.kind === 'move' ? [each.move] : []));
     const isExpected =
-      made.length === expected.length && made.every((move, i) => isSame(move, expected[i] as FutoshikiMove));
+      moves.length === expected.length && moves.every((move, i) => isSame(move, expected[i] as FutoshikiMove));
     if (expected.length > 0 && isExpected) actions.push({ start, end });
   }
   return actions;

@@ -26,13 +26,13 @@ function refusal({ game }: FutoshikiSession, cell: number, digit = 1): Futoshiki
 
 /** `from`: the game the digit is placed in (default: the current one). */
 function place(state: FutoshikiSession, cell: number, digit: number, from = state.game): Act {
-  const made: FutoshikiMove = {
+  const typedMove: FutoshikiMove = {
     kind: 'place',
     ...rowAndColumn(state, cell),
     digit,
     ...(state.autoClear ? { sweep: true } : {}),
   };
-  const game = move(FUTOSHIKI_PLAY, from, made);
+  const game = move(FUTOSHIKI_PLAY, from, typedMove);
   if (!game) return stays(state);
   const next = { ...state, ...extended({ ...state, game: from }, game), cursor: cell };
   const conflict = conflictAt(next, cell);

@@ -19,9 +19,9 @@ const CHECK_MILLIS = 20_000;
 
 /** One line of text; the format can store every valid level. */
 export function futoshikiLevelText({ size, cells, inequalities }: FutoshikiLevel): string {
-  const made = UNEQUAL.make([{ size, cells, inequalities }]);
-  if (!made.ok) throw new Error('a valid puzzle cannot be written');
-  return made.value;
+  const text = UNEQUAL.make([{ size, cells, inequalities }]);
+  if (!text.ok) throw new Error('a valid puzzle cannot be written');
+  return text.value;
 }
 
 const about = (level: FutoshikiLevel) =>

@@ -55,12 +55,12 @@ const goToMove = (state: SokobanSession, index: number): SokobanAct =>
 
 function showMoves(state: SokobanSession, { moves, rewind }: SokobanCommand & { kind: 'show-moves' }): SokobanAct {
   const shown = playMoves(state, moves, 'shown');
-  const made = shown.state.game.at - state.game.at;
+  const moveCount = shown.state.game.at - state.game.at;
   const blocked = shown.events.filter(({ kind }) => kind === 'moves-blocked');
-  if (made === 0) return stays(state, ...blocked);
+  if (moveCount === 0) return stays(state, ...blocked);
   const game = rewind ? { ...shown.state.game, at: state.game.at } : shown.state.game;
   const facing = rewind ? state.facing : shown.state.facing;
-  return stays({ ...shown.state, game, facing }, { kind: 'shown', moves: made }, ...blocked);
+  return stays({ ...shown.state, game, facing }, { kind: 'shown', moves: moveCount }, ...blocked);
 }
 
 function takeInsight(state: SokobanSession, { boxes, report }: SokobanCommand & { kind: 'take-insight' }): SokobanAct {

@@ -84,13 +84,13 @@ export async function compareWithBest(
   const whole =
     (await solveAfter(run, level, [], 'push-optimal', limits)) ?? (await solveAfter(run, level, [], 'any', limits));
   if (!whole || whole.pushes >= minePushes) return undefined;
-  const plain = (found: Found): ComparedSolutions => ({
+  const plain = (solution: Found): ComparedSolutions => ({
     mine,
-    other: found.moves,
+    other: solution.moves,
     minePushes,
-    otherPushes: found.pushes,
-    isOptimal: found.isOptimal,
-    shared: sharedMoves(mine, found.moves),
+    otherPushes: solution.pushes,
+    isOptimal: solution.isOptimal,
+    shared: sharedMoves(mine, solution.moves),
     costly: [],
   });
   if (!whole.isOptimal) return plain(whole);

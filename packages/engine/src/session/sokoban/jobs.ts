@@ -52,8 +52,8 @@ export function levelTextForJobs(level: Level): string {
   return `${rows.join('\n')}\n`;
 }
 
-function about({ level }: SokobanGame, made: readonly Direction[]) {
-  const moves = makeLurd(level, made);
+function about({ level }: SokobanGame, played: readonly Direction[]) {
+  const moves = makeLurd(level, played);
   return { puzzle: 'sokoban', level: levelTextForJobs(level), format: 'xsb', moves } as const;
 }
 

@@ -47,23 +47,28 @@ export function playMoves(
   const { level } = state.game;
   const events: SokobanEvent[] = [];
   let position = sokobanPosition(state);
-  let made = 0;
+  let moveCount = 0;
   for (const direction of moves) {
-    const taken = step(level, position, direction);
-    if (taken.kind === 'blocked') {
-      events.push({ kind: 'moves-blocked', made, direction, by: obstacle(level, position, direction, taken) });
+    const next = step(level, position, direction);
+    if (next.kind === 'blocked') {
+      events.push({
+        kind: 'moves-blocked',
+        made: moveCount,
+        direction,
+        by: obstacle(level, position, direction, next),
+      });
       break;
     }
     const last = events.at(-1);
-    if (taken.kind === 'push') events.push(pushedEvent(level, direction, taken));
+    if (next.kind === 'push') events.push(pushedEvent(level, direction, next));
     else if (last?.kind === 'walked') events[events.length - 1] = { kind: 'walked', steps: last.steps + 1 };
     else events.push({ kind: 'walked', steps: 1 });
-    position = taken.to;
-    made++;
-    if (by === 'player' && taken.kind === 'push' && isSolved(level, position)) break;
+    position = next.to;
+    moveCount++;
+    if (by === 'player' && next.kind === 'push' && isSolved(level, position)) break;
   }
-  const facing = moves[made - 1] ?? state.facing;
-  const { game } = moveAll(SOKOBAN_PLAY, state.game, moves.slice(0, made), by === 'shown');
+  const facing = moves[moveCount - 1] ?? state.facing;
+  const { game } = moveAll(SOKOBAN_PLAY, state.game, moves.slice(0, moveCount), by === 'shown');
   return { state: { ...state, ...extended(state, game), facing }, events };
 }
 
@@ -73,23 +78,23 @@ interface Toward {
 
 /** One step. If it is blocked, the player only turns. */
 export function stepOnce(state: SokobanSession, { direction }: Toward): SokobanAct {
-  const taken = step(state.game.level, sokobanPosition(state), direction);
-  return taken.kind === 'blocked' ? turned(state, direction) : playMoves(state, [direction]);
+  const next = step(state.game.level, sokobanPosition(state), direction);
+  return next.kind === 'blocked' ? turned(state, direction) : playMoves(state, [direction]);
 }
 
 /** Repeats a step while `goesOn` allows it; if not even the first is allowed, the player only turns. */
 function stepFar(
   state: SokobanSession,
   direction: Direction,
-  goesOn: (taken: Step & { to: Position }, from: Position) => boolean,
+  goesOn: (next: Step & { to: Position }, from: Position) => boolean,
 ): SokobanAct {
   const { level } = state.game;
   const steps: Direction[] = [];
   for (let from = sokobanPosition(state); ; ) {
-    const taken = step(level, from, direction);
-    if (taken.kind === 'blocked' || !goesOn(taken, from)) break;
+    const next = step(level, from, direction);
+    if (next.kind === 'blocked' || !goesOn(next, from)) break;
     steps.push(direction);
-    from = taken.to;
+    from = next.to;
   }
   return steps.length === 0 ? turned(state, direction) : playMoves(state, steps);
 }
@@ -98,14 +103,14 @@ function stepFar(
 function turned(state: SokobanSession, direction: Direction): SokobanAct {
   const { level } = state.game;
   const position = sokobanPosition(state);
-  const taken = step(level, position, direction);
+  const tried = step(level, position, direction);
   const next = { ...unselected(state), facing: direction };
-  if (taken.kind !== 'blocked') return stays(next);
-  return stays(next, { kind: 'blocked', direction, by: obstacle(level, position, direction, taken) });
+  if (tried.kind !== 'blocked') return stays(next);
+  return stays(next, { kind: 'blocked', direction, by: obstacle(level, position, direction, tried) });
 }
 
 export const walkUntilBlocked = (state: SokobanSession, { direction }: Toward): SokobanAct =>
-  stepFar(state, direction, (taken) => taken.kind === 'walk');
+  stepFar(state, direction, (next) => next.kind === 'walk');
 
 export function pushUntilBlocked(state: SokobanSession, { direction }: Toward): SokobanAct {
   const start = sokobanPosition(state);

@@ -25,8 +25,8 @@ export type SokobanGame = Game<Level, Position, Direction>;
 export const SOKOBAN_PLAY: Playable<Level, Position, Direction> = {
   start: (level) => level.start,
   play(level, position, direction) {
-    const taken = step(level, position, direction);
-    return taken.kind === 'blocked' ? undefined : taken.to;
+    const next = step(level, position, direction);
+    return next.kind === 'blocked' ? undefined : next.to;
   },
   isSolved,
 };
@@ -240,11 +240,11 @@ export const currentPose = (session: SokobanSession): Pose => ({ ...sokobanPosit
 export function pathBetween(before: SokobanSession, after: SokobanSession): readonly Pose[] {
   const { entries, at } = after.game;
   const isPlayedOn = at > before.game.at && entries[before.game.at - 1] === before.game.entries[before.game.at - 1];
-  const made = isPlayedOn ? entries.slice(before.game.at, at) : [];
-  if (made.length > 0 && made.every((entry) => entry.kind === 'move')) {
-    return made.map((entry, index) => ({
+  const newEntries = isPlayedOn ? entries.slice(before.game.at, at) : [];
+  if (newEntries.length > 0 && newEntries.every((entry) => entry.kind === 'move')) {
+    return newEntries.map((entry, index) => ({
       ...entry.to,
-      facing: index === made.length - 1 || entry.kind !== 'move' ? after.facing : entry.move,
+      facing: index === newEntries.length - 1 || entry.kind !== 'move' ? after.facing : entry.move,
     }));
   }
   return sokobanPosition(before) === sokobanPosition(after) ? [] : [currentPose(after)];
@@ -261,16 +261,16 @@ export function sokobanTimeline(
   const first = entries.slice(0, at).findLastIndex(({ kind }) => kind === 'jump') + 1;
   const jumped = entries[first - 1];
   const jumpMoves = jumped?.kind === 'jump' ? jumped.moves : [];
-  for (const { index, step: taken } of replay(level, jumpMoves)) if (taken.kind === 'push') pushes.push(index + 1);
-  for (let made = jumpMoves.length; made < timeline.total; made++) {
-    const entry = first + made - jumpMoves.length;
+  for (const { index, step: moved } of replay(level, jumpMoves)) if (moved.kind === 'push') pushes.push(index + 1);
+  for (let index = jumpMoves.length; index < timeline.total; index++) {
+    const entry = first + index - jumpMoves.length;
     if (
       !sameBoxes(
         (entries[entry - 1]?.to ?? level.start).boxes,
         (entries[entry] as SokobanGame['entries'][number]).to.boxes,
       )
     ) {
-      pushes.push(made + 1);
+      pushes.push(index + 1);
     }
   }
   return { ...timeline, pushes };

@@ -15,10 +15,10 @@ import { choiceWord, findSolver, listedChoices, parseChoice, splitList, type Var
 
 /** Every combination of the listed choices that this solver takes; the solver as it is if it takes none. */
 export function solverVariants(options: ChoiceOptions, puzzle: PuzzleId, id: string): readonly Variant[] {
-  const taken = findSolver(puzzle, id)?.choices ?? [];
+  const supported = findSolver(puzzle, id)?.choices ?? [];
   let variants: readonly Variant[] = [{ choices: {}, words: {} }];
   for (const name of listedChoices(options)) {
-    if (!taken.includes(name)) continue;
+    if (!supported.includes(name)) continue;
     variants = variants.flatMap(({ choices, words }) =>
       splitList(options[name]).map((word) => ({
         choices: { ...choices, ...parseChoice(name, word) },

@@ -36,7 +36,7 @@ export function onInterrupt(
 ): Interrupt {
   const { env, signals } = host;
   let happened = false;
-  const taken = wanted.filter((signal) => signal !== 'SIGHUP' || !isNohup(env));
+  const caught = wanted.filter((signal) => signal !== 'SIGHUP' || !isNohup(env));
   const take = (signal: Signal): void => {
     // A closed terminal sends several, from the kernel and from the shell: results are still being saved.
     if (signal === 'SIGHUP' && happened) return;
@@ -49,13 +49,13 @@ export function onInterrupt(
     happened = true;
     stop();
   };
-  for (const signal of taken) signals.on(signal, take);
+  for (const signal of caught) signals.on(signal, take);
   return {
     get happened() {
       return happened;
     },
     release: () => {
-      for (const signal of taken) signals.off(signal, take);
+      for (const signal of caught) signals.off(signal, take);
     },
   };
 }

@@ -14,13 +14,13 @@ import type { Output } from './output.js';
 /** `path` as typed, `place` on the disk. */
 function refuse(path: string, place: string, error: unknown): never {
   const { code = '', message } = error as NodeJS.ErrnoException;
-  const isFolderThere = code === 'ENOENT' && found(dirname(place))?.isDirectory() === true;
+  const isFolderThere = code === 'ENOENT' && statsOf(dirname(place))?.isDirectory() === true;
   const reason = isFolderThere ? 'the folder doesn’t allow new files' : writeReason({ code, message });
   throw new Refusal(EXIT.environment, `Can’t write ${path}: ${reason}.`, undefined, path);
 }
 
 /** The file at the path; undefined if there is none. */
-const found = (path: string) => statSync(path, { throwIfNoEntry: false });
+const statsOf = (path: string) => statSync(path, { throwIfNoEntry: false });
 
 /** Creates and removes a file next to the path: permission bits alone are not reliable (as root, or in /proc). */
 function probe(path: string): void {
@@ -36,7 +36,7 @@ export function mustBeWritable(path: string | undefined, host: CommandHost): voi
     throw new Refusal(EXIT.usage, 'The output path is empty. Give a file name, or - for standard output.');
   const place = pathOn(host, path);
   try {
-    const there = found(place);
+    const there = statsOf(place);
     if (there?.isDirectory()) throw Object.assign(new Error(), { code: 'EISDIR' });
     if (there) accessSync(place, constants.W_OK);
     // A regular file is replaced by a new one next to it; anything else is written directly.
@@ -69,7 +69,7 @@ export function makeParentFolder(path: string, host: CommandHost): void {
 export async function saveOutputFile(path: string, text: string | Uint8Array, host: CommandHost): Promise<void> {
   const place = pathOn(host, path);
   try {
-    const there = found(place);
+    const there = statsOf(place);
     if (there && !there.isFile()) writeFileSync(place, text);
     else await (await import('write-file-atomic')).default(place, typeof text === 'string' ? text : Buffer.from(text));
   } catch (error) {

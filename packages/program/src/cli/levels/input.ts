@@ -197,13 +197,13 @@ export async function loadFiles<Loaded>(
   const { host } = output;
   const loaded: Loaded[] = [];
   const codes: ExitCode[] = [];
-  const held = new Map<string, number>(
+  const numberOfId = new Map<string, number>(
     words.filter((word) => word !== '-' && isTypedFolder(word, host)).map((word) => [word, 0]),
   );
   let skipped = 0;
   const refuse = (refusal: Refusal): void => {
     if (refused) refused(refusal);
-    else if (words.length === 1 && held.size === 0) throw refusal;
+    else if (words.length === 1 && numberOfId.size === 0) throw refusal;
     else reportRefusal(refusal, output);
     codes.push(refusal.exit);
   };
@@ -222,9 +222,9 @@ export async function loadFiles<Loaded>(
       }
       refuse(thrown);
     }
-    if (folder !== undefined) held.set(folder, (held.get(folder) ?? 0) + 1);
+    if (folder !== undefined) numberOfId.set(folder, (numberOfId.get(folder) ?? 0) + 1);
   }
-  for (const [folder, count] of held) {
+  for (const [folder, count] of numberOfId) {
     // A folder without any level is as wrong as a missing file.
     if (count > 0) continue;
     refuse(new Refusal(EXIT.input, safe(`${folder}: No level files in this folder.`), undefined, folder));

@@ -59,12 +59,12 @@ const FILE_ROWS: { readonly [Id in PuzzleId]?: FileRow<Id> } = {
     solved(level, draft, solution, budget) {
       const verified = verifyStored(level, draft, budget);
       const errors = verified.flatMap(({ error }) => error ?? []);
-      const held = verified.filter(({ error }) => error === undefined).map(({ stored }) => stored);
+      const correct = verified.filter(({ error }) => error === undefined).map(({ stored }) => stored);
       // Solved before the first move: there are no moves to store.
-      if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, held), errors };
+      if (typeof solution !== 'string' || solution === '') return { draft: withStored(draft, correct), errors };
       const stored: StoredMoves = { kind: 'solution', title: 'Solution', moves: solution };
       // Don't store the same moves twice: the file would grow with every run.
-      return { draft: withStored(draft, [...held.filter(({ moves }) => moves !== solution), stored]), errors };
+      return { draft: withStored(draft, [...correct.filter(({ moves }) => moves !== solution), stored]), errors };
     },
   },
   futoshiki: {
@@ -96,14 +96,14 @@ export function writtenText<Id extends PuzzleId>(
   format = fileRow(puzzle).format,
 ): string {
   const drafts = levels.map(({ draft }) => draft);
-  const made = fileRow(puzzle).fit?.(format, drafts) ?? wholeText(format, drafts);
-  if (!made.ok) throw new Refusal(EXIT.input, made.error.message);
-  for (const { index, parts } of made.value.dropped) {
+  const text = fileRow(puzzle).fit?.(format, drafts) ?? wholeText(format, drafts);
+  if (!text.ok) throw new Refusal(EXIT.input, text.error.message);
+  for (const { index, parts } of text.value.dropped) {
     const { file, number, draft } = levels[index] as WrittenLevel;
     const message = `Not written, because ${format.name} can’t represent it: ${parts.join(', ')}.`;
     output.complain(errorLine(file, textError(draft.place?.line ?? 1, 1, 'cannot-hold', message), number));
   }
-  return made.value.text;
+  return text.value.text;
 }
 
 function joinedText(parts: readonly FilePart[], output: Output): string {
@@ -130,8 +130,8 @@ export async function openedText(
   const { loaded: parts, codes } = await loadFiles(words, output, async (file) => {
     return validLevels(await loadLevels(file, defined({ format }), output.host), output);
   });
-  const held = parts.filter(({ valid }) => valid.length > 0);
-  if (held.length === 0)
+  const filled = parts.filter(({ valid }) => valid.length > 0);
+  if (filled.length === 0)
     throw new Refusal(worstOf([...codes, EXIT.input]), 'There are no valid levels in these files.');
-  return { name: basename(first), text: joinedText(held, output) };
+  return { name: basename(first), text: joinedText(filled, output) };
 }

@@ -24,9 +24,9 @@ export function checkPictureOptions({ svg, gif, output: path }: PictureCommandOp
   const named = /\.(svg|gif|png|jpe?g|webp|pdf)$/i.exec(path ?? '')?.[1]?.toLowerCase();
   const isMade = named === 'svg' || named === 'gif';
   if (isMade && !svg && !gif) throw new Refusal(EXIT.usage, `-o ${path} needs a picture: add --${named}.`);
-  const made = svg ? 'svg' : 'gif';
-  if (named !== undefined && (svg || gif) && named !== made) {
-    throw new Refusal(EXIT.usage, `--${made} makes a .${made} file, but -o ${path} names a .${named} file.`);
+  const ending = svg ? 'svg' : 'gif';
+  if (named !== undefined && (svg || gif) && named !== ending) {
+    throw new Refusal(EXIT.usage, `--${ending} makes a .${ending} file, but -o ${path} names a .${named} file.`);
   }
   if (gif && (path ?? '-') === '-' && output.isTerminal)
     throw new Refusal(EXIT.usage, 'A GIF is binary. Write it to a file with -o <path>.');

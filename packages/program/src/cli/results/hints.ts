@@ -192,8 +192,8 @@ const NO_MOVE = {
 export const hintFirstMove: Hinter<PuzzleId> = async ({ input, level, position, moves, options, solver, output }) => {
   const { puzzle } = input;
   if (puzzle.figures.solution !== 'moves') throw new Refusal(EXIT.usage, 'There are no hints for this puzzle.');
-  const made = puzzle.makeMoves(level.playable, moves);
-  const report = await runCommandJob(makeJob(puzzle, level, solver, commandLimits(options, 1), made), output);
+  const text = puzzle.makeMoves(level.playable, moves);
+  const report = await runCommandJob(makeJob(puzzle, level, solver, commandLimits(options, 1), text), output);
   const { verdict } = report;
   const solution = verdict === 'solved' ? puzzle.parseMoves(String(report.solution)) : undefined;
   const first = solution?.ok ? solution.value.slice(0, 1) : [];

@@ -127,8 +127,8 @@ export function printReport(level: ValidLevel, report: Report, output: Output, c
   const effort = `${secondsText(millis)}, ${positions(expanded)}`;
   const proof = certificateWords(certificate);
   output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}${proof}`);
-  const held = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
+  const solution = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = explainVerdict(level, report);
   if (why) for (const line of why.lines) output.print(line);
-  else if (held) for (const line of solutionLines(level, held.solution)) output.print(line);
+  else if (solution) for (const line of solutionLines(level, solution.solution)) output.print(line);
 }

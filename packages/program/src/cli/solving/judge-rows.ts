@@ -49,8 +49,8 @@ function findSameAs({ duplicates }: JudgeRows): SameAs {
 
 const scoreMessage = ({ moves, pushes }: Judgment): string => {
   if (moves === undefined) return 'Solved.';
-  const made = countOf(moves, 'move', 'moves');
-  return pushes === undefined ? `Solved in ${made}.` : `Solved in ${made} and ${countOf(pushes, 'push', 'pushes')}.`;
+  const count = countOf(moves, 'move', 'moves');
+  return pushes === undefined ? `Solved in ${count}.` : `Solved in ${count} and ${countOf(pushes, 'push', 'pushes')}.`;
 };
 
 /** What was skipped, as a sentence. */

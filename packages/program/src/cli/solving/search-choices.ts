@@ -69,8 +69,8 @@ export function solverChoices(typed: ChoiceOptions, puzzle: PuzzleId, solver: st
   if (choices) checkChoices(puzzle, solver, choices);
   const own = puzzleOf(puzzle).solvers.find(({ id }) => id === solver)?.choices ?? [];
   const defaults = typedChoices({ ...typed.defaults?.[puzzle] });
-  const taken = own.flatMap((name) => (defaults?.[name] === undefined ? [] : [[name, defaults[name]]]));
-  return taken.length === 0 ? choices : { ...Object.fromEntries(taken), ...choices };
+  const inForce = own.flatMap((name) => (defaults?.[name] === undefined ? [] : [[name, defaults[name]]]));
+  return inForce.length === 0 ? choices : { ...Object.fromEntries(inForce), ...choices };
 }
 
 /** The choices of a plan: each of its solvers gets those that it takes, and each choice is taken by one of them. */

@@ -127,17 +127,17 @@ export class Navigation implements PageHost {
   }
 
   playSaved(level: SavedLevel): boolean {
-    const found = this.app.library.levelOf(level);
-    if (found) this.play(...found);
-    return found !== undefined;
+    const place = this.app.library.levelOf(level);
+    if (place) this.play(...place);
+    return place !== undefined;
   }
 
   /** Opens the lab at the level played last, or at the first one. */
   private openLab(last: SavedGame | undefined): void {
     const [first] = this.app.library.entries(LAB_PUZZLE);
     const read = first?.open();
-    const found = last?.puzzle === LAB_PUZZLE ? this.app.library.levelOf(last) : undefined;
-    if (found) this.app.open(this.lab(...found));
+    const place = last?.puzzle === LAB_PUZZLE ? this.app.library.levelOf(last) : undefined;
+    if (place) this.app.open(this.lab(...place));
     else if (read?.ok) this.app.open(this.lab(read.value, 0));
   }
 
@@ -280,8 +280,8 @@ export class Navigation implements PageHost {
       read: (heading: string, lines: readonly string[]) => this.app.open(new TextPage(heading, lines, this.back)),
       enter: (showGrade: (grade: LevelGrade) => void) => {
         this.grader.start([level], () => {
-          const found = this.grader.gradeOf(level);
-          if (found) showGrade(found);
+          const grading = this.grader.gradeOf(level);
+          if (grading) showGrade(grading);
         });
       },
       leave: () => this.grader.stop(),
@@ -297,7 +297,7 @@ export class Navigation implements PageHost {
   }
 
   private generate(puzzle: PuzzleId): void {
-    this.app.open(new GeneratePage(this.app, puzzle, (made) => this.app.replace(this.game(made, 0))));
+    this.app.open(new GeneratePage(this.app, puzzle, (collection) => this.app.replace(this.game(collection, 0))));
   }
 
   private prompt(): TerminalPage {

@@ -195,12 +195,12 @@ class Lines {
   }
 
   private openCollection(number: number): readonly string[] {
-    const found = this.entries[number - 1]?.open();
-    if (!found) return ['Collection not found. Type collections for a list.'];
-    if (!found.ok) return [found.error];
+    const opened = this.entries[number - 1]?.open();
+    if (!opened) return ['Collection not found. Type collections for a list.'];
+    if (!opened.ok) return [opened.error];
     this.game.leave();
-    this.collection = found.value;
-    this.index = firstUnsolved(this.request.store, found.value);
+    this.collection = opened.value;
+    this.index = firstUnsolved(this.request.store, opened.value);
     this.game = this.gameAt(this.index);
     return [...this.game.intro(), ...this.board()];
   }

@@ -47,14 +47,14 @@ function loadPlaylists(host: PageHost, puzzle: PuzzleId): readonly (readonly [Pl
   };
   return playlistNames(puzzle).map((name) => {
     const hashes = playlistLevels(name, levels, player);
-    const found = hashes.flatMap((hash) => byHash.get(hash) ?? []);
+    const listed = hashes.flatMap((hash) => byHash.get(hash) ?? []);
     return [
       name,
       {
         id: makePlaylistId({ puzzle, name, hashes }),
         title: playlistTexts.names[name],
         puzzle,
-        levels: found.map((level, at) => ({ ...level, number: at + 1 })),
+        levels: listed.map((level, at) => ({ ...level, number: at + 1 })),
         unsound: { count: 0, first: '' },
         text: '',
         isSaved: true,

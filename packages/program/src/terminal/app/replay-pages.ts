@@ -20,7 +20,7 @@ function comparedPage(app: App, level: Level, moves: readonly Direction[], title
   const end = Date.now() + COMPARE_MILLIS;
   let task: Task | undefined;
   let isLeft = false;
-  const found = compareWithBest(
+  const comparing = compareWithBest(
     (job) => {
       const running = app.engine('hint').run(job);
       task = running;
@@ -35,8 +35,8 @@ function comparedPage(app: App, level: Level, moves: readonly Direction[], title
     isLeft = true;
     task?.stop();
   };
-  const shown = found.then((best) => (best ? comparedReplay(level, best) : { ...state, note: texts.compare.none }));
-  return new ReplayPage(app, state, { found: shown, stop });
+  const shown = comparing.then((best) => (best ? comparedReplay(level, best) : { ...state, note: texts.compare.none }));
+  return new ReplayPage(app, state, { comparison: shown, stop });
 }
 
 /** Opens the only replay, or a list of them. */

@@ -176,10 +176,10 @@ function figures(state: FutoshikiState, signs: Signs): readonly [above: PanelLin
 
 function sidePanel(state: FutoshikiState, columns: number, height: number, signs: Signs): PanelLine[] {
   const [above, below] = figures(state, signs);
-  const taken = [...above, ...below].filter(({ spare }) => spare === undefined).length;
+  const lineCount = [...above, ...below].filter(({ spare }) => spare === undefined).length;
   const open = openHint(state.session);
   const lines = open ? digitHintLines(open, open.detail, state.session.game.level.size) : [];
-  const hint = open ? hintPanel(open.detail, lines, columns, height - taken) : [];
+  const hint = open ? hintPanel(open.detail, lines, columns, height - lineCount) : [];
   return fitPanel([...above, ...hint, ...below], height);
 }
 

@@ -62,8 +62,8 @@ const choiceKeys = (wayOut: 'quit' | 'back', canRemove: boolean): readonly KeyHe
 /** The rows that are shown: all, or those that match what is typed, first those that match in their names. */
 function shownRows({ rows, find = '' }: ChoiceState): readonly ChoiceRow[] {
   if (find === '') return rows;
-  const found = rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
-  return found.toSorted((a, b) => Number(isFoundIn(b.name, find)) - Number(isFoundIn(a.name, find)));
+  const rowsFound = rows.filter(({ name, about }) => isFoundIn(`${name} ${about}`, find));
+  return rowsFound.toSorted((a, b) => Number(isFoundIn(b.name, find)) - Number(isFoundIn(a.name, find)));
 }
 
 /** Columns of the names: as many as the longest, unless that leaves too little for the descriptions. */
@@ -171,8 +171,8 @@ export class ChoicePage implements TerminalPage {
     const next = { ...this.state, rows: this.actions.rows(this.showStatus), ...change };
     const rows = shownRows(next);
     const place = next.list.chosen;
-    const found = rows[place]?.name === name ? place : rows.findIndex((row) => row.name === name);
-    const chosen = Math.max(0, Math.min(found < 0 ? place : found, rows.length - 1));
+    const index = rows[place]?.name === name ? place : rows.findIndex((row) => row.name === name);
+    const chosen = Math.max(0, Math.min(index < 0 ? place : index, rows.length - 1));
     this.state = { ...next, list: { ...next.list, chosen } };
   }
 

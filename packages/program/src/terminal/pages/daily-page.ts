@@ -113,8 +113,8 @@ export class DailyPage implements TerminalPage {
     const { year, month, day } = parseDay(this.day) as { year: number; month: number; day: number };
     const there = neighborMonth({ year, month }, by);
     const days = daysOfMonth(there.year, there.month);
-    const found = days[Math.min(day, days.length) - 1] as DayText;
-    if (parseDay(found)) this.day = moved(found, 0, this.today);
+    const dayFound = days[Math.min(day, days.length) - 1] as DayText;
+    if (parseDay(dayFound)) this.day = moved(dayFound, 0, this.today);
   }
 
   private open(): void {

@@ -115,10 +115,10 @@ function generatedCollection(
   const { generatedTitle } = TERMINAL_PUZZLES[puzzle];
   return ok({
     ...read.value,
-    levels: read.value.levels.map((made) => ({
+    levels: read.value.levels.map((levelRead) => ({
       grade: known,
-      ...made,
-      title: generatedTitle(made.play.level, { grade, seed }),
+      ...levelRead,
+      title: generatedTitle(levelRead.play.level, { grade, seed }),
     })),
   });
 }
@@ -134,12 +134,12 @@ const fieldSetting = (puzzle: PuzzleId, { name }: GeneratorField): string => `te
 export class GeneratePage implements TerminalPage {
   private state: GenerateState;
   private readonly app: App;
-  private readonly made: (collection: StoredCollection) => void;
+  private readonly onMade: (collection: StoredCollection) => void;
   private task: Task<GenerateReport> | undefined;
 
-  constructor(app: App, puzzle: PuzzleId, made: (collection: StoredCollection) => void) {
+  constructor(app: App, puzzle: PuzzleId, onMade: (collection: StoredCollection) => void) {
     this.app = app;
-    this.made = made;
+    this.onMade = onMade;
     const chosen = TERMINAL_PUZZLES[puzzle].fields.map((field) => {
       const saved = app.store.setting<string>(fieldSetting(puzzle, field), field.defaultValue);
       // A difficulty that needs guessing must be selected each time; it is never preselected.
@@ -226,7 +226,7 @@ export class GeneratePage implements TerminalPage {
     if (report.verdict === 'gave-up') return info(texts.game.stopped);
     const collection = generatedCollection(report, seed);
     if (!collection.ok) return problem(texts.game.bug(collection.error));
-    this.made(collection.value);
+    this.onMade(collection.value);
     return NO_STATUS;
   }
 }

@@ -281,14 +281,14 @@ export class LabPage implements TerminalPage {
    */
   private takeShortened(index: number, report: Report): void {
     const { level, rows } = this.state;
-    const found = reportMoves(report);
+    const solution = reportMoves(report);
     const before = makeLurd(level, rows[index]?.solution ?? []);
     const pushesBefore = before.replace(/[a-z]/g, '').length;
     const { moves = 0, pushes = 0 } = report.verdict === 'solved' ? report : {};
     const isShorter = moves < before.length || (moves === before.length && pushes < pushesBefore);
-    if (found && isShorter) {
+    if (solution && isShorter) {
       const shortened = texts.lab.shortened(moves, pushes, before.length, pushesBefore);
-      this.end(index, { result: shortened, solution: found });
+      this.end(index, { result: shortened, solution: solution });
       return;
     }
     this.end(index, { result: this.resultBefore });

@@ -41,13 +41,13 @@ export class LevelsPage implements TerminalPage {
   private readonly app: PageExits;
   private readonly actions: LevelsActions;
   /** The row chosen last. */
-  private held: number;
+  private heldLine: number;
 
   /** `first`: the index of the row to begin at. */
   constructor(app: PageExits, actions: LevelsActions, first: number, status: Status = NO_STATUS) {
     this.app = app;
     this.actions = actions;
-    this.held = first;
+    this.heldLine = first;
     const rows = actions.rows();
     this.state = {
       title: actions.title,
@@ -87,9 +87,9 @@ export class LevelsPage implements TerminalPage {
   private show(change: Partial<LevelsState>): void {
     const next = { ...this.state, ...change };
     // A search that finds nothing keeps the last selected level.
-    this.held = this.state.shown[this.state.list.chosen] ?? this.held;
+    this.heldLine = this.state.shown[this.state.list.chosen] ?? this.heldLine;
     const shown = shownRows(next.rows, next.view);
-    const chosen = Math.max(0, shown.indexOf(this.held));
+    const chosen = Math.max(0, shown.indexOf(this.heldLine));
     const list = inView({ ...next.list, chosen }, shown.length, listHeight(this.app.size()));
     this.state = { ...next, shown, list };
   }

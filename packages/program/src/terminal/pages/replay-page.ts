@@ -51,17 +51,17 @@ export interface ReplayState {
 
 /** Blocked moves are left out. */
 export function newReplay(level: Level, moves: readonly Direction[], title: string): ReplayState {
-  const made = [...replay(level, moves)]
+  const steps = [...replay(level, moves)]
     .filter(({ step }) => step.kind !== 'blocked')
     .map(({ direction }) => direction);
-  const command = { kind: 'show-moves', moves: made, rewind: true } as const;
+  const command = { kind: 'show-moves', moves: steps, rewind: true } as const;
   const { state: session } = actSokoban(newSokobanSession(level), command);
   return { session, title, isPlaying: true, speed: DEFAULT_SPEED };
 }
 
 /** The player's solution on the left and the shorter one on the right, paused where they first differ. */
-export function comparedReplay(level: Level, found: ComparedSolutions): ReplayState {
-  const { mine, other, minePushes, otherPushes, isOptimal, shared, costly } = found;
+export function comparedReplay(level: Level, comparison: ComparedSolutions): ReplayState {
+  const { mine, other, minePushes, otherPushes, isOptimal, shared, costly } = comparison;
   const words = texts.compare;
   const otherTitle = (isOptimal ? words.minimum : words.shorter)(otherPushes);
   const both = [newReplay(level, mine, words.mine(minePushes)), newReplay(level, other, otherTitle)] as const;
@@ -205,13 +205,13 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
 function runText({ session, explained, note = '' }: ReplayState): string {
   if (!explained?.isReplayExplained) return note;
   const { run, notSolved, searching } = texts.sokoban.explain;
-  const told = runLine(session, explained, explainWords);
-  if (told) return run(told.line, told.lines, told.text);
+  const line = runLine(session, explained, explainWords);
+  if (line) return run(line.line, line.lines, line.text);
   return isAwaited(session, explained, 'replay') ? searching : notSolved;
 }
 
 interface ReplaySearch {
-  readonly found: Promise<ReplayState>;
+  readonly comparison: Promise<ReplayState>;
   stop(): void;
 }
 
@@ -227,8 +227,8 @@ export class ReplayPage implements TerminalPage {
     this.app = app;
     this.state = state;
     this.stop = search?.stop ?? (() => {});
-    search?.found.then((found) => {
-      this.state = found;
+    search?.comparison.then((state) => {
+      this.state = state;
       app.draw();
     });
     this.explainer = new Explainer({

@@ -81,5 +81,5 @@ export interface TerminalPuzzle<Id extends PuzzleId> {
   /** What can be chosen for a new level: the page draws and changes whatever is here. */
   readonly fields: readonly GeneratorField[];
   generateJob(chosen: ChosenValues, seed: number): GenerateJob;
-  generatedTitle(level: LevelOf<Id>, made: GeneratedFacts): string;
+  generatedTitle(level: LevelOf<Id>, facts: GeneratedFacts): string;
 }

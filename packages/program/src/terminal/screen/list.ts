@@ -19,19 +19,19 @@ const STEPS: Readonly<Record<string, number>> = { up: -1, k: -1, w: -1, down: 1,
 
 /** The chosen row after a key, or undefined if the key is not for lists. */
 export function chosenAfter(state: ListState, event: TerminalEvent, count: number, height: number): number | undefined {
-  const held = (row: number): number => Math.max(0, Math.min(count - 1, row));
+  const clamped = (row: number): number => Math.max(0, Math.min(count - 1, row));
   if (event.kind === 'mouse') {
-    if (event.action === 'wheel-up') return held(state.chosen - 1);
-    return event.action === 'wheel-down' ? held(state.chosen + 1) : undefined;
+    if (event.action === 'wheel-up') return clamped(state.chosen - 1);
+    return event.action === 'wheel-down' ? clamped(state.chosen + 1) : undefined;
   }
   if (event.kind !== 'key') return undefined;
   const name = keyName(event);
   if (name === 'home') return 0;
-  if (name === 'end') return held(count - 1);
-  if (name === 'pageup') return held(state.chosen - height);
-  if (name === 'pagedown') return held(state.chosen + height);
+  if (name === 'end') return clamped(count - 1);
+  if (name === 'pageup') return clamped(state.chosen - height);
+  if (name === 'pagedown') return clamped(state.chosen + height);
   const step = STEPS[name];
-  return step === undefined ? undefined : held(state.chosen + step);
+  return step === undefined ? undefined : clamped(state.chosen + step);
 }
 
 /** The same selection with the view moved as little as possible to show it, with a row of context if there is one. */

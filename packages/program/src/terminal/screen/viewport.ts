@@ -26,8 +26,8 @@ export type Part = View & Extent;
 
 /** The first of `shown` rows so that `at` is in view, at least `margin` away from both ends if possible. */
 export function follow(first: number, at: number, count: number, shown: number, margin: number): number {
-  const held = Math.min(margin, Math.floor((shown - 1) / 2));
-  const near = Math.max(Math.min(first, at - held), at + held - shown + 1);
+  const usableMargin = Math.min(margin, Math.floor((shown - 1) / 2));
+  const near = Math.max(Math.min(first, at - usableMargin), at + usableMargin - shown + 1);
   return Math.max(0, Math.min(count - shown, near));
 }
 
@@ -35,14 +35,14 @@ export function follow(first: number, at: number, count: number, shown: number, 
 const scrollMargin = (shown: number): number => Math.min(8, Math.floor(shown / 4));
 
 /** Clamped to the board: the window may have grown since. */
-const held = (first: number, count: number, shown: number): number => Math.max(0, Math.min(count - shown, first));
+const clamped = (first: number, count: number, shown: number): number => Math.max(0, Math.min(count - shown, first));
 
 /** The view moved by half of what it shows. */
 export function scrolled(part: Part, direction: Direction, board: Extent): View {
   const [down, right] = { up: [-1, 0], right: [0, 1], down: [1, 0], left: [0, -1] }[direction] as [number, number];
   return {
-    row: held(part.row + down * Math.ceil(part.rows / 2), board.rows, part.rows),
-    column: held(part.column + right * Math.ceil(part.columns / 2), board.columns, part.columns),
+    row: clamped(part.row + down * Math.ceil(part.rows / 2), board.rows, part.rows),
+    column: clamped(part.column + right * Math.ceil(part.columns / 2), board.columns, part.columns),
   };
 }
 
@@ -62,7 +62,7 @@ interface ViewRequest {
 export function partFor(board: Extent, shown: Extent, { view, isScrolled, at, also }: ViewRequest): Part {
   const along = (axis: keyof View, count: number, many: number): number => {
     const place = (cell: number): number => (axis === 'row' ? Math.floor(cell / board.columns) : cell % board.columns);
-    const before = view && held(view[axis], count, many);
+    const before = view && clamped(view[axis], count, many);
     if (before !== undefined && isScrolled) return before;
     // At first, the cell is in the middle.
     const now = follow(before ?? place(at) - Math.floor(many / 2), place(at), count, many, scrollMargin(many));

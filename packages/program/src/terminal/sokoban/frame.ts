@@ -71,8 +71,8 @@ function ghostsIn({ session, options }: SokobanState): ReadonlyMap<number, BoxGh
   if (!options.ghosts || box === undefined) return undefined;
   const position = sokobanPosition(session);
   if (lastGhosts?.position !== position || lastGhosts.box !== box) {
-    const found = boxGhosts(session.game.level, position, box);
-    lastGhosts = { position, box, at: new Map(found.map((ghost) => [ghost.cell, ghost])) };
+    const ghosts = boxGhosts(session.game.level, position, box);
+    lastGhosts = { position, box, at: new Map(ghosts.map((ghost) => [ghost.cell, ghost])) };
   }
   return lastGhosts.at;
 }

@@ -34,7 +34,7 @@ export class Backtracking {
   private readonly size: number;
   private depth = 0;
   /** The current depth is a solution that was already reported. */
-  private found = false;
+  private hasSolution = false;
 
   constructor(level: FutoshikiLevel) {
     this.size = level.size;
@@ -49,8 +49,8 @@ export class Backtracking {
   run(until: number): 'solution' | 'done' | 'more' {
     const { digits, blanks } = this;
     if (this.depth === blanks.length) {
-      if (!this.found) {
-        this.found = true;
+      if (!this.hasSolution) {
+        this.hasSolution = true;
         return 'solution';
       }
       this.depth--;
@@ -69,7 +69,7 @@ export class Backtracking {
       this.depth++;
       this.observer?.('place', cell, digit);
       if (this.depth === blanks.length) {
-        this.found = true;
+        this.hasSolution = true;
         return 'solution';
       }
     }
@@ -103,9 +103,9 @@ export class Backtracking {
 
   private holds(sign: number, digit: number, other: number): boolean {
     if (sign === 0) return true;
-    const held = this.digits[other] as number;
-    if (held === 0) return true;
-    return !((sign & 1 && digit >= held) || (sign & 2 && digit <= held));
+    const otherDigit = this.digits[other] as number;
+    if (otherDigit === 0) return true;
+    return !((sign & 1 && digit >= otherDigit) || (sign & 2 && digit <= otherDigit));
   }
 }
 

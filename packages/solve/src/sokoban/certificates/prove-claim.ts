@@ -117,22 +117,23 @@ function* proveMoves(prover: Prover, claim: CertificateClaim): Generator<void, U
  */
 function ballRadius({ width, walls, goals }: Level): number {
   const steps = [-width, -1, 1, width];
-  const taken = Uint8Array.from(walls);
+  const occupied = Uint8Array.from(walls);
   const seen = new Set<string>();
   const floodFrom = (from: number): readonly number[] => {
     const reached = [from];
-    taken[from] = 1;
+    occupied[from] = 1;
     for (const cell of reached) {
-      for (const step of steps) if (!taken[cell + step]) taken[reached[reached.push(cell + step) - 1] as number] = 1;
+      for (const step of steps)
+        if (!occupied[cell + step]) occupied[reached[reached.push(cell + step) - 1] as number] = 1;
     }
-    for (const cell of reached) taken[cell] = 0;
+    for (const cell of reached) occupied[cell] = 0;
     return reached;
   };
   let layer: string[] = [];
   const add = (into: string[], boxes: readonly number[], player: number): void => {
-    for (const box of boxes) taken[box] = 1;
+    for (const box of boxes) occupied[box] = 1;
     const key = String.fromCharCode(...boxes, Math.min(...floodFrom(player)));
-    for (const box of boxes) taken[box] = 0;
+    for (const box of boxes) occupied[box] = 0;
     if (seen.size < seen.add(key).size) into.push(key);
   };
   walls.forEach((wall, cell) => {
@@ -143,14 +144,14 @@ function ballRadius({ width, walls, goals }: Level): number {
     const next: string[] = [];
     for (const key of layer) {
       const boxes = Array.from(key.slice(0, -1), (letter) => letter.charCodeAt(0));
-      for (const box of boxes) taken[box] = 1;
+      for (const box of boxes) occupied[box] = 1;
       const reached = new Set(floodFrom(key.charCodeAt(boxes.length)));
       const pulls = boxes.flatMap((box) =>
         steps
-          .filter((step) => reached.has(box + step) && !taken[box + 2 * step])
+          .filter((step) => reached.has(box + step) && !occupied[box + 2 * step])
           .map((step) => [box, box + step, box + 2 * step] as const),
       );
-      for (const box of boxes) taken[box] = 0;
+      for (const box of boxes) occupied[box] = 0;
       for (const [from, to, player] of pulls)
         add(
           next,
@@ -220,9 +221,9 @@ export function* proveClaim(
   limits: Limits,
   watch: Watch,
 ): Generator<void, Uint8Array | undefined, void> {
-  const held = holdKernel(kernelWith<LemmaKernel>(level, limits.bytes ?? DEFAULT_BYTES, loadKernel));
+  const kernelHeld = holdKernel(kernelWith<LemmaKernel>(level, limits.bytes ?? DEFAULT_BYTES, loadKernel));
   try {
-    const kernel = held();
+    const kernel = kernelHeld();
     const state = engineState(kernel.lemmasBegin(claim.fewest === null ? NO_SOLUTION : CLIMB_ONLY));
     if (state === 'unfit' && claim.fewest === null) return EMPTY_PROOF;
     if (state !== 'running') return undefined;
@@ -230,6 +231,6 @@ export function* proveClaim(
     const inMoves = claim.metric === 'moves' && claim.fewest !== null;
     return yield* inMoves ? proveMoves(prover, claim) : provePushes(prover, claim, level);
   } finally {
-    held.close();
+    kernelHeld.close();
   }
 }

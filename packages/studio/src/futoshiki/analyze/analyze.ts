@@ -125,8 +125,10 @@ function* uniqueNotes(level: FutoshikiLevel): Generator<void, FutoshikiNote[], v
   return [{ kind: 'redundant-clue', cells: cellsOfClues(single), clues: single, together, ...message }];
 }
 
-function* severalNotes(level: FutoshikiLevel, found: TrueCandidates): Generator<void, FutoshikiNote[], void> {
-  const clues = found.isAll ? finishingClues(level, found.solutions) : yield* triedFinishingClues(level, found);
+function* severalNotes(level: FutoshikiLevel, candidates: TrueCandidates): Generator<void, FutoshikiNote[], void> {
+  const clues = candidates.isAll
+    ? finishingClues(level, candidates.solutions)
+    : yield* triedFinishingClues(level, candidates);
   const [first] = clues;
   if (!first) return [];
   const message = sayFutoshikiReview('unique-clue', clueText(first, level.size));
@@ -149,29 +151,35 @@ export function* analyzeFutoshiki(
   onStage: (analysis: FutoshikiAnalysis) => void = () => {},
   wish?: AuthorWish,
 ): Generator<void, FutoshikiAnalysis, void> {
-  const found = yield* trueCandidates(level);
-  const verdict = candidatesVerdict(found);
+  const candidates = yield* trueCandidates(level);
+  const verdict = candidatesVerdict(candidates);
   let known: FutoshikiAnalysis = {
     verdict,
-    solutions: found.solutions.length,
-    isAtLeast: !found.isAll,
-    status: analysisStatus(found),
+    solutions: candidates.solutions.length,
+    isAtLeast: !candidates.isAll,
+    status: analysisStatus(candidates),
     notes: [],
-    candidates: found.candidates,
-    undecided: found.undecided,
-    ...(found.isAll ? { counts: candidateCounts(level, found.solutions) } : {}),
+    candidates: candidates.candidates,
+    undecided: candidates.undecided,
+    ...(candidates.isAll ? { counts: candidateCounts(level, candidates.solutions) } : {}),
     isComplete: false,
   };
   onStage(known);
   if (verdict === 'unsolvable') return { ...known, notes: contradictionNotes(level), isComplete: true };
-  if (verdict !== 'unique') return { ...known, notes: yield* severalNotes(level, found), isComplete: true };
+  if (verdict !== 'unique') return { ...known, notes: yield* severalNotes(level, candidates), isComplete: true };
   const steps = gradeSteps(level);
   let next = steps.next();
   for (; !next.done; next = steps.next()) yield;
   if (next.value.verdict !== 'graded') throw new Error('a puzzle with one solution has no grade');
   const { grade, steps: path } = next.value;
   const techniques = countTechniques(path);
-  known = { ...known, grade, reasons: futoshikiReasons(next.value), techniques, status: analysisStatus(found, grade) };
+  known = {
+    ...known,
+    grade,
+    reasons: futoshikiReasons(next.value),
+    techniques,
+    status: analysisStatus(candidates, grade),
+  };
   onStage(known);
   if (wish) return { ...known, notes: [yield* wishNote(level, wish)], isComplete: true };
   return { ...known, notes: yield* uniqueNotes(level), isComplete: true };

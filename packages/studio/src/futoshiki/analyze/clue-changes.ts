@@ -82,13 +82,13 @@ export function finishingClues(level: FutoshikiLevel, solutions: readonly Futosh
   const { size } = level;
   const times = timesOfClues(size, solutions);
   for (const clue of levelClues(level)) times[clueNumber(size, clue)] = 0;
-  const found: number[] = [];
+  const cellList: number[] = [];
   for (const grid of solutions) {
     seeClues(size, grid, (clue) => {
-      if (times[clue] === 1) found.push(clue);
+      if (times[clue] === 1) cellList.push(clue);
     });
   }
-  const clues = found.map((clue) => clueOfNumber(size, clue));
+  const clues = cellList.map((clue) => clueOfNumber(size, clue));
   return [...clues.filter(({ kind }) => kind === 'sign'), ...clues.filter(({ kind }) => kind === 'digit')];
 }
 
@@ -108,10 +108,10 @@ export function* triedFinishingClues(
     (times[clueNumber(level.size, clue)] as number) < 2 &&
     (clue.kind === 'sign' || (((candidates[clue.cell] as number) >> (clue.digit - 1)) & 1) === 1);
   const own = levelClues(level);
-  const found: Clue[] = [];
+  const clues: Clue[] = [];
   for (const clue of possibleClues(level).filter(isRare).slice(0, MAX_TRIED_CLUES)) {
-    if (isUniqueWith(level.size, [...own, clue])) found.push(clue);
+    if (isUniqueWith(level.size, [...own, clue])) clues.push(clue);
     yield;
   }
-  return found;
+  return clues;
 }

@@ -59,8 +59,8 @@ export function* trueCandidates(level: FutoshikiLevel): Generator<void, TrueCand
       const tried = { ...level, cells: cells.with(cell, digit) };
       const { solutions, nodes, isComplete } = countSolutions(tried, 1, { nodes: MAX_GUESSES });
       work += (nodes + 1) * size ** 2;
-      const [found] = solutions;
-      if (found) mark(found);
+      const [solution] = solutions;
+      if (solution) mark(solution);
       else if (!isComplete) undecided[cell] = (undecided[cell] as number) | bit(digit);
       yield;
     }

@@ -90,15 +90,15 @@ function* spareRooms(
 }
 
 function* wallsForStill(board: EditBoard, still: readonly number[], pushes: number): Generator<void, StillBox[], void> {
-  const found: StillBox[] = [];
+  const stillBoxes: StillBox[] = [];
   for (const box of still) {
     const [boxes, goals] = [board.boxes, board.goals].map((cells) => cells.filter((cell) => cell !== box));
     const walled = withWall({ ...board, boxes: boxes as number[], goals: goals as number[] }, box);
     const isOnGoal = board.goals.includes(box);
     const answer = isOnGoal ? yield* searchBoard(walled, { left: MAX_EDIT_POSITIONS }) : undefined;
-    found.push({ box, isWall: answer?.verdict === 'solved' && answer.pushes === pushes });
+    stillBoxes.push({ box, isWall: answer?.verdict === 'solved' && answer.pushes === pushes });
   }
-  return found;
+  return stillBoxes;
 }
 
 function* deadFacts(board: EditBoard, known: Omit<BoardFacts, 'isComplete'>, onStage: OnStage): FindingFacts {
@@ -138,15 +138,15 @@ function* tableFacts(form: CanonicalForm, board: EditBoard, table: PositionTable
 
 /** A level with too many positions: what solvers find within a few seconds. */
 function* largeFacts({ level }: CanonicalForm, board: EditBoard, onStage: OnStage): FindingFacts {
-  const found = yield* findSolution(level);
-  if (found === 'unsolvable') return yield* deadFacts(board, { verdict: 'unsolvable', isProven: true }, onStage);
-  const graded = gradeFound(level, found);
-  if (!found || graded.verdict !== 'graded') return { verdict: 'gave-up', isProven: false, isComplete: true };
-  const pushes = found.pushes.length;
-  const known = { verdict: 'solved' as const, pushes, isProven: found.isShortest, graded };
-  if (!found.isShortest || pushes === 0) return { ...known, isComplete: true };
+  const solution = yield* findSolution(level);
+  if (solution === 'unsolvable') return yield* deadFacts(board, { verdict: 'unsolvable', isProven: true }, onStage);
+  const graded = gradeFound(level, solution);
+  if (!solution || graded.verdict !== 'graded') return { verdict: 'gave-up', isProven: false, isComplete: true };
+  const pushes = solution.pushes.length;
+  const known = { verdict: 'solved' as const, pushes, isProven: solution.isShortest, graded };
+  if (!solution.isShortest || pushes === 0) return { ...known, isComplete: true };
   onStage({ ...known, isComplete: false });
-  const witnesses = [[...found.pushes]];
+  const witnesses = [[...solution.pushes]];
   const floor = yield* mapFloor(board, pushes, witnesses);
   const spare = yield* fillSpare(board, pushes, floor, witnesses);
   const rooms = yield* spareRooms(board, spare, false);

@@ -83,10 +83,10 @@ export function insideCells({ width, walls, player }: EditBoard): Uint8Array {
 
 /** Floor inside with nothing on it: no box, no goal, not the player. */
 export function plainFloorCells(board: EditBoard): number[] {
-  const taken = new Set([...board.goals, ...board.boxes, board.player]);
+  const occupied = new Set([...board.goals, ...board.boxes, board.player]);
   const plain: number[] = [];
   insideCells(board).forEach((isInside, cell) => {
-    if (isInside && !taken.has(cell)) plain.push(cell);
+    if (isInside && !occupied.has(cell)) plain.push(cell);
   });
   return plain;
 }

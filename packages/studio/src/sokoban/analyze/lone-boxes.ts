@@ -46,10 +46,10 @@ export function* loneBoxes(
   const plan = planFloor(board);
   const lone: LoneBox[] = [];
   const budget: SearchBudget = { left: MAX_LONE_POSITIONS };
-  for (const [box, { goal, made }] of runEnds(board.boxes, line)) {
+  for (const [box, { goal, made: pushCount }] of runEnds(board.boxes, line)) {
     const pushes = plan.pushes[board.goals.indexOf(goal) * plan.size + (plan.cellNumbers[box] as number)] as number;
     // The line without the pushes of this box solves the rest: with more pushes than needed alone, the fewest fall by more.
-    if (pushes === 0 || pushes !== made) continue;
+    if (pushes === 0 || pushes !== pushCount) continue;
     const others = {
       ...board,
       boxes: board.boxes.filter((each) => each !== box),

@@ -26,14 +26,14 @@ export function playLine(board: EditBoard, line: readonly GradedPush[], touched?
   const walks = new Walks(board.width, blocked);
   const deltas = offsets(board.width);
   let { player } = board;
-  for (const [made, { from, onto }] of line.entries()) {
+  for (const [index, { from, onto }] of line.entries()) {
     const behind = 2 * from - onto;
     // A line of moves that ends with a walk that can't be made has the cell of the player there, twice.
-    if (!boxes.has(from)) return { made, why: from === onto ? 'no-step' : 'no-box', isSolved: false };
-    if (blocked[onto] !== 0 || blocked[behind] !== 0) return { made, why: 'blocked', isSolved: false };
+    if (!boxes.has(from)) return { made: index, why: from === onto ? 'no-step' : 'no-box', isSolved: false };
+    if (blocked[onto] !== 0 || blocked[behind] !== 0) return { made: index, why: 'blocked', isSolved: false };
     if (player !== behind) {
       walks.flood(player, [behind]);
-      if (walks.steps(behind) < 0) return { made, why: 'no-walk', isSolved: false };
+      if (walks.steps(behind) < 0) return { made: index, why: 'no-walk', isSolved: false };
       for (const direction of touched ? (walks.walk(behind) ?? []) : []) {
         player += deltas[direction];
         touched?.add(player);

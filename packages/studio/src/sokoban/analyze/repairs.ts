@@ -26,10 +26,10 @@ const MAX_REPAIRS = 4;
 export function* findRepairs(board: EditBoard, [deadSet]: readonly DeadSet[]): Generator<void, Repair[], void> {
   const budget: SearchBudget = { left: 0 };
   let kind: BoardEdit['kind'] | undefined;
-  const found: Repair[] = [];
+  const repairs: Repair[] = [];
   const part = deadSet && deadSet.boxes.length < board.boxes.length ? deadSet.boxes : undefined;
   for (const { edit, board: edited, padded } of singleEdits(board)) {
-    if (found.length === MAX_REPAIRS) break;
+    if (repairs.length === MAX_REPAIRS) break;
     if (edit.kind !== kind) budget.left += REPAIR_POSITIONS[edit.kind];
     kind = edit.kind;
     if (budget.left <= 0) continue;
@@ -39,7 +39,7 @@ export function* findRepairs(board: EditBoard, [deadSet]: readonly DeadSet[]): G
       if (answer.verdict === 'unsolvable') continue;
     }
     const whole = yield* searchBoard(edited, budget);
-    if (whole.verdict === 'solved' && levelOfEditBoard(edited)) found.push({ edit, pushes: whole.pushes });
+    if (whole.verdict === 'solved' && levelOfEditBoard(edited)) repairs.push({ edit, pushes: whole.pushes });
   }
-  return found;
+  return repairs;
 }

@@ -37,18 +37,18 @@ export function* whyDead(board: EditBoard): Generator<void, readonly DeadSet[], 
     return verdict === 'too-large' ? undefined : verdict === 'unsolvable';
   };
   if (board.boxes.length === 1) return [{ boxes: board.boxes, isMinimal: true }];
-  const found: DeadSet[] = [];
+  const deadSets: DeadSet[] = [];
   let isMinimal = true;
   for (const box of board.boxes) {
     const dead = yield* isDead([box]);
-    if (dead) found.push({ boxes: [box], isMinimal: true });
+    if (dead) deadSets.push({ boxes: [box], isMinimal: true });
     else if (dead === undefined) isMinimal = false;
   }
-  const alone = new Set(found.flatMap(({ boxes }) => boxes));
+  const alone = new Set(deadSets.flatMap(({ boxes }) => boxes));
   const others = board.boxes.filter((box) => !alone.has(box));
   const named = new Set<number>();
   for (const size of board.boxes.length > MAX_TRIPLE_BOXES ? [2] : [2, 3]) {
-    if (size >= board.boxes.length || (size > 2 && found.length > 0)) break;
+    if (size >= board.boxes.length || (size > 2 && deadSets.length > 0)) break;
     let isEachKnown = true;
     for (const some of subsets(others, size)) {
       if (budget.left <= 0) break;
@@ -56,14 +56,14 @@ export function* whyDead(board: EditBoard): Generator<void, readonly DeadSet[], 
       const dead = yield* isDead(some);
       // All smaller sets are solvable, if every one of them could be searched.
       if (dead) {
-        found.push({ boxes: some, isMinimal });
+        deadSets.push({ boxes: some, isMinimal });
         for (const box of some) named.add(box);
         if (size > 2) break;
       } else if (dead === undefined) isEachKnown = false;
     }
     isMinimal &&= isEachKnown;
   }
-  return found.length > 0 ? found : [yield* leavingOut(board.boxes, isDead)];
+  return deadSets.length > 0 ? deadSets : [yield* leavingOut(board.boxes, isDead)];
 }
 
 /** A dead set of all boxes but those that it can do without, one left out at a time. */

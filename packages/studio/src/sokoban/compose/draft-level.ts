@@ -48,10 +48,10 @@ export function walledUp(draft: DraftLevel, cell: number): DraftLevel | undefine
 
 /** Empty floor cells next to a wall, those with the most walls first. */
 export function plainCells({ room, boxes, player }: DraftLevel, leastWalls = 1): number[] {
-  const taken = new Set([...boxes, ...room.goals, player]);
+  const occupied = new Set([...boxes, ...room.goals, player]);
   const cells: [walls: number, cell: number][] = [];
   room.walls.forEach((wall, cell) => {
-    if (wall || taken.has(cell)) return;
+    if (wall || occupied.has(cell)) return;
     const walls = wallsAround(room, cell);
     if (walls >= leastWalls) cells.push([walls, cell]);
   });

@@ -57,7 +57,7 @@ interface Held {
 }
 
 /** The changed level, if it keeps its grade and difficulty. */
-function* held(next: DraftLevel | undefined, from: Held): Generator<void, Held | undefined, void> {
+function* heldLevel(next: DraftLevel | undefined, from: Held): Generator<void, Held | undefined, void> {
   if (!next) return undefined;
   const graded = yield* exactly(next);
   if (!graded || graded.grade !== from.graded.grade) return undefined;
@@ -72,7 +72,7 @@ function* trim(from: Held, leastWalls: number): Generator<void, Held, void> {
   for (let isChanged = true; isChanged; ) {
     isChanged = false;
     for (const cell of plainCells(current.draft, leastWalls)) {
-      const next = yield* held(walledUp(current.draft, cell), current);
+      const next = yield* heldLevel(walledUp(current.draft, cell), current);
       if (!next) continue;
       current = next;
       isChanged = true;

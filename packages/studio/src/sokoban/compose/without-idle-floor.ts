@@ -29,15 +29,15 @@ export function withoutIdleFloor(room: Room): Room {
   const walls = Uint8Array.from(room.walls);
   for (;;) {
     const plan = planFloor({ ...room, walls });
-    const taken: number[] = [];
+    const opened: number[] = [];
     for (let cell = 0; cell < plan.size; cell++) {
       const place = plan.boardCells[cell] as number;
       // Cells near one that was just removed wait for the next round: their detour may have led over it.
-      if (taken.some((other) => isNear(room.width, other, place)) || !isIdle(plan, cell)) continue;
+      if (opened.some((other) => isNear(room.width, other, place)) || !isIdle(plan, cell)) continue;
       walls[place] = 1;
-      taken.push(place);
+      opened.push(place);
     }
-    if (taken.length === 0) return { ...room, walls };
+    if (opened.length === 0) return { ...room, walls };
   }
 }
 

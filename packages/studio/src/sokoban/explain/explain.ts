@@ -107,10 +107,10 @@ type Found = ExplainSubject & { readonly result: TableResult; readonly root: num
 function* findPosition(level: Level, position: Position): Generator<void, Found | undefined, void> {
   const form = canonicalForm(level);
   const result = yield* canonicalTable(form);
-  const found = placed(level, position, form, result);
-  if (result.kind !== 'table' || !found || found.root !== NONE) return found;
-  const { plan, start } = found;
-  if (start.cells.some((cell) => isDeadSquare(plan, cell))) return found;
+  const placing = placed(level, position, form, result);
+  if (result.kind !== 'table' || !placing || placing.root !== NONE) return placing;
+  const { plan, start } = placing;
+  if (start.cells.some((cell) => isDeadSquare(plan, cell))) return placing;
   const ownForm = canonicalForm({ ...level, start: position });
   return placed(level, position, ownForm, yield* canonicalTable(ownForm));
 }
@@ -180,9 +180,9 @@ function* explainBySolution(
   given: readonly PlainPush[] | undefined,
 ): Generator<void, Explaining, void> {
   const { plan, drawing, start, form } = subject;
-  const found = given ? undefined : yield* findSolution(form.level);
-  if (found === 'unsolvable') return { verdict: 'lost' };
-  const pushes = given ?? found?.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
+  const solution = given ? undefined : yield* findSolution(form.level);
+  if (solution === 'unsolvable') return { verdict: 'lost' };
+  const pushes = given ?? solution?.pushes.map(({ from, onto }) => plainPush(plan, from, onto));
   if (!pushes) return { verdict: 'gave-up' };
   const play = replayPushes(plan, start, pushes);
   const order = relaxedFillOrder(plan, start.cells, drawing.goals);
@@ -198,7 +198,7 @@ function* explainBySolution(
     yield;
   }
   facts.push(...solutionFacts(play, runs, drawing.goals));
-  return explanation(subject, play, facts, runs, found?.isShortest ?? false);
+  return explanation(subject, play, facts, runs, solution?.isShortest ?? false);
 }
 
 /** The pushes of a solution as drawn, up to where the level is solved; undefined if it does not solve it. */
@@ -274,12 +274,12 @@ export function* explainSokoban(
   if (isSolved(level, position)) return { verdict: 'solved' };
   const deadlock = findDeadlock(level, position);
   const lost = { verdict: 'lost', ...defined({ deadlock }) } as const;
-  const found = yield* findPosition(level, position);
-  if (found?.result.kind === 'dead-start') return lost;
-  if (found?.result.kind === 'table') {
-    const { result, root } = found;
+  const scoped = yield* findPosition(level, position);
+  if (scoped?.result.kind === 'dead-start') return lost;
+  if (scoped?.result.kind === 'table') {
+    const { result, root } = scoped;
     if (root === NONE) return lost;
-    return yield* explainByTable(found, result.table, root, solution && solutionPushes(found, solution));
+    return yield* explainByTable(scoped, result.table, root, solution && solutionPushes(scoped, solution));
   }
   if (deadlock) return lost;
   const ownForm = canonicalForm(position === level.start ? level : { ...level, start: position });
@@ -313,9 +313,9 @@ export function* judgePush(
   cell: number,
   direction: Direction,
 ): Generator<void, PushVerdict, void> {
-  const found = yield* findPosition(level, position);
-  if (!found) return { verdict: 'illegal' };
-  const { result, root, plan, drawing, start } = found;
+  const scoped = yield* findPosition(level, position);
+  if (!scoped) return { verdict: 'illegal' };
+  const { result, root, plan, drawing, start } = scoped;
   const table = result.kind === 'table' ? result.table : undefined;
   const box = start.cells.indexOf(drawing.planCell(cell));
   const planDirection = drawing.planDirection(direction);
@@ -332,7 +332,7 @@ export function* judgePush(
     const rule = deadlock?.reason === 'corner' ? 'corner' : 'dead-square';
     return { verdict: 'loses', box, loss: { by: 'rule', rule, boxes: [box], unlessGivenUp: false, proof: plan.size } };
   }
-  if (!scope) return judgeWithoutTable(found, board, box, cell);
+  if (!scope) return judgeWithoutTable(scoped, board, box, cell);
   const push = scope.pushOf(root, start.cells[box] as number, planDirection);
   const after = scope.graph.to[push] as number;
   const toGo = scope.toGo[after] as number;
@@ -351,8 +351,8 @@ function judgeWithoutTable(
   player: number,
 ): PushVerdict {
   const cells = board.cells.map((each) => drawing.cell(each));
-  const found = findDeadlock(level, { boxes: [...cells].sort((a, b) => a - b), player });
-  if (!found) return { verdict: 'unknown', box };
-  const boxes = found.boxes.map((each) => cells.indexOf(each)).sort((a, b) => a - b);
-  return { verdict: 'loses', box, loss: { by: 'rule', rule: found.reason, boxes, unlessGivenUp: true, proof: 1 } };
+  const deadlock = findDeadlock(level, { boxes: [...cells].sort((a, b) => a - b), player });
+  if (!deadlock) return { verdict: 'unknown', box };
+  const boxes = deadlock.boxes.map((each) => cells.indexOf(each)).sort((a, b) => a - b);
+  return { verdict: 'loses', box, loss: { by: 'rule', rule: deadlock.reason, boxes, unlessGivenUp: true, proof: 1 } };
 }

@@ -65,8 +65,8 @@ function moveFacts(scope: Scope, moves: readonly boolean[], firstBox: number | u
 function longestChain(before: OrderProofs): number[] {
   const known = new Map<number, number[]>();
   const chainFrom = (goal: number): number[] => {
-    const made = known.get(goal);
-    if (made) return made;
+    const distances = known.get(goal);
+    if (distances) return distances;
     let longest: number[] = [];
     before.forEach((_, next) => {
       if (!before[goal]?.[next]) return;

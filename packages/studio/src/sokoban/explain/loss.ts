@@ -58,12 +58,12 @@ export class LossFinder {
 
   /** Why this position is lost. `nameAt` names the box on a cell. */
   reason(position: number, nameAt: (cell: number) => number): Loss {
-    let found = this.known.get(position);
-    if (!found) {
-      found = this.find(position);
-      this.known.set(position, found);
+    let answer = this.known.get(position);
+    if (!answer) {
+      answer = this.find(position);
+      this.known.set(position, answer);
     }
-    const { loss, cells } = found;
+    const { loss, cells } = answer;
     if (!('boxes' in loss)) return loss;
     return { ...loss, boxes: cells.map(nameAt).sort((a, b) => a - b) };
   }

@@ -162,8 +162,8 @@ export class Scope {
   /** The push from a position of the box on this cell, or NONE. */
   pushOf(position: number, cell: number, direction: number): number {
     const { cells, directions } = this.graph;
-    const found = this.pushesFrom(position).find((push) => cells[push] === cell && directions[push] === direction);
-    return found ?? NONE;
+    const index = this.pushesFrom(position).find((push) => cells[push] === cell && directions[push] === direction);
+    return index ?? NONE;
   }
 }
 

@@ -47,8 +47,8 @@ export function lonePushes({ size, neighbors, isGoal }: FloorPlan, from: number,
   pushes[start] = 0;
   for (const [at, state] of queue.entries()) {
     const cell = cellOf(state);
-    const made = pushes[state] as number;
-    if (fewest[cell] === NONE) fewest[cell] = made;
+    const pushCount = pushes[state] as number;
+    if (fewest[cell] === NONE) fewest[cell] = pushCount;
     const who = state === start ? player : (neighbors[4 * cell + opposite(state & 3)] as number);
     const mark = at + 1;
     marks[cell] = mark;
@@ -68,10 +68,10 @@ export function lonePushes({ size, neighbors, isGoal }: FloorPlan, from: number,
       if (onto === NONE || behind === NONE || marks[behind] !== mark) continue;
       const after = 4 * onto + direction;
       if (pushes[after] === NONE) {
-        pushes[after] = made + 1;
+        pushes[after] = pushCount + 1;
         queue.push(after);
       }
-      if (pushes[after] === made + 1) before[after]?.push(state);
+      if (pushes[after] === pushCount + 1) before[after]?.push(state);
     }
   }
   const crossed = new Uint8Array(size);

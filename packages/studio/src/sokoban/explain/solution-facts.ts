@@ -16,13 +16,19 @@ export function solutionFacts(
   facts: readonly (readonly RunFact[])[],
   goals: readonly number[],
 ): LevelFact[] {
-  const told: LevelFact[] = [];
+  const levelFacts: LevelFact[] = [];
   const deliveries = runs.filter((run) => run.isDelivery);
   const firstDelivery = runs.findIndex((run) => run.isDelivery);
   if (deliveries.length >= 2) {
     const aside = [...new Set(runs.slice(0, firstDelivery).map(({ box }) => box))].sort((a, b) => a - b);
     const boxes = deliveries.map(({ box }) => box);
-    told.push({ kind: 'plan', modal: 'here', aside, boxes, goals: deliveries.map(({ onto }) => goals.indexOf(onto)) });
+    levelFacts.push({
+      kind: 'plan',
+      modal: 'here',
+      aside,
+      boxes,
+      goals: deliveries.map(({ onto }) => goals.indexOf(onto)),
+    });
   }
   let from = runs.length;
   const done = new Set<number>();
@@ -34,14 +40,14 @@ export function solutionFacts(
   }
   if (runs.length - from >= 2) {
     const push = runs[from]?.begin ?? 0;
-    told.push({ kind: 'deliver-after', modal: 'here', push, boxes: runs.slice(from).map(({ box }) => box) });
+    levelFacts.push({ kind: 'deliver-after', modal: 'here', push, boxes: runs.slice(from).map(({ box }) => box) });
   }
   const times = new Map<number, number>();
   runs.forEach((run, index) => {
     if (!run.isDelivery && makesRoom(facts[index] ?? [])) times.set(run.box, (times.get(run.box) ?? 0) + 1);
   });
   for (const [box, count] of times) {
-    if (count >= MIN_ROOM_MADE) told.push({ kind: 'makes-room', modal: 'here', boxes: [box], count });
+    if (count >= MIN_ROOM_MADE) levelFacts.push({ kind: 'makes-room', modal: 'here', boxes: [box], count });
   }
-  return told;
+  return levelFacts;
 }

@@ -35,7 +35,7 @@ function spread(
   queue[0] = root;
   let steps = 0;
   while (queued > 0) {
-    let found = 0;
+    let count = 0;
     for (let head = 0; head < queued; head++) {
       const position = queue[head] as number;
       isQueued[position] = 0;
@@ -49,11 +49,11 @@ function spread(
         const after = graph.to[push] as number;
         if ((toGo[after] as number) < 0 || !change(position, push, after) || isQueued[after]) continue;
         isQueued[after] = 1;
-        next[found++] = after;
+        next[count++] = after;
       }
     }
     [queue, next] = [next, queue];
-    queued = found;
+    queued = count;
     if (steps > MAX_ROUNDS * graph.count) return false;
   }
   scope.spend(cost * steps);
@@ -178,15 +178,15 @@ export function canGoInOneRun(scope: Scope, cell: number): boolean {
   const row = 3 * count;
   const seen = new Uint8Array(graph.count * row);
   let states = new Int32Array(1024);
-  let found = 0;
+  let stateCount = 0;
   const visit = (state: number): void => {
     if (seen[state]) return;
     seen[state] = 1;
-    if (found === states.length) states = largerCopy(states, 2 * found);
-    states[found++] = state;
+    if (stateCount === states.length) states = largerCopy(states, 2 * stateCount);
+    states[stateCount++] = state;
   };
   visit(root * row + 3 * slotAt(graph, root, cell));
-  for (let head = 0; head < found; head++) {
+  for (let head = 0; head < stateCount; head++) {
     const state = states[head] as number;
     const position = Math.floor(state / row);
     if (solved[position]) {
@@ -206,6 +206,6 @@ export function canGoInOneRun(scope: Scope, cell: number): boolean {
       } else if (phase !== RESTING) visit(after * row + 3 * (toSlots[push] as number) + RUNNING);
     }
   }
-  scope.spend(found);
+  scope.spend(stateCount);
   return false;
 }

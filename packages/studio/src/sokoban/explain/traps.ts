@@ -128,11 +128,11 @@ interface Judged {
 
 /** The traps to tell, one per box. */
 function bestTraps(judged: readonly Judged[]): Judged[] {
-  const told: Judged[] = [];
+  const best: Judged[] = [];
   for (const each of [...judged].sort((a, b) => b.score - a.score)) {
-    if (told.length < MAX_TRAPS && !told.some(({ box }) => box === each.box)) told.push(each);
+    if (best.length < MAX_TRAPS && !best.some(({ box }) => box === each.box)) best.push(each);
   }
-  return told;
+  return best;
 }
 
 /** `path`: the position before each step of the solution. */

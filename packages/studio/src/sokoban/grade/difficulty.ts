@@ -25,8 +25,8 @@ const known = new Map<number, number>();
 
 /** log2(1 + n) in units, rounded. The digits come from squaring; IEEE products are equal on every machine. */
 export function logUnits(n: number): number {
-  const made = known.get(n);
-  if (made !== undefined) return made;
+  const knownValue = known.get(n);
+  if (knownValue !== undefined) return knownValue;
   let whole = 0;
   let rest = n + 1;
   for (; rest >= 2; rest /= 2) whole++;

@@ -41,11 +41,11 @@ function* fewestChanges(level: Level, pushes: number): Generator<void, GradedPus
   );
   const bounds = new Map<number, number>();
   const isOver = (): boolean => bounds.size * boxes ** 3 > MAX_BOUND_WORK;
-  const isWorth = (configuration: number, made: number): boolean => {
+  const isWorth = (configuration: number, pushCount: number): boolean => {
     if (isOver()) return false;
     const bound = bounds.get(configuration) ?? configurationBound(positions, configuration);
     bounds.set(configuration, bound);
-    return made + bound <= pushes;
+    return pushCount + bound <= pushes;
   };
   const explored = yield* explore(positions, start, MAX_NARROW_POSITIONS, { isWorth });
   if (!explored || isOver()) return undefined;
@@ -75,14 +75,14 @@ export function* findSolution(level: Level): Generator<void, FoundSolution, void
     const pushes = pushesOfMoves(level, proof.answer).pushes;
     return { pushes: (yield* fewestChanges(level, pushes.length)) ?? pushes, isShortest: true };
   }
-  const found = yield* ANY.solve(level, { nodes: ANY_NODES, bytes: SOLVER_BYTES }, PATIENT);
-  if (found.verdict === 'unsolvable') return 'unsolvable';
-  const best = found.verdict === 'solved' ? found.answer : (found.best ?? proof.best);
+  const outcome = yield* ANY.solve(level, { nodes: ANY_NODES, bytes: SOLVER_BYTES }, PATIENT);
+  if (outcome.verdict === 'unsolvable') return 'unsolvable';
+  const best = outcome.verdict === 'solved' ? outcome.answer : (outcome.best ?? proof.best);
   return best && { pushes: pushesOfMoves(level, best).pushes, isShortest: false };
 }
 
 /** The grade by a solution that was found. */
-export function gradeFound(level: Level, found: FoundSolution): SokobanGrading {
-  if (found === 'unsolvable') return { verdict: 'unsolvable' };
-  return found ? estimated(level, found.pushes, found.isShortest) : { verdict: 'gave-up' };
+export function gradeFound(level: Level, solution: FoundSolution): SokobanGrading {
+  if (solution === 'unsolvable') return { verdict: 'unsolvable' };
+  return solution ? estimated(level, solution.pushes, solution.isShortest) : { verdict: 'gave-up' };
 }

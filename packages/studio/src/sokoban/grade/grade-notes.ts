@@ -37,8 +37,8 @@ export function gradeNotes(graded: SokobanGraded, source: readonly string[] = []
 export function parseGradeNotes(notes: readonly string[] | undefined): NotedGrade | undefined {
   const find = (pattern: RegExp): RegExpExecArray | undefined => {
     for (const line of notes ?? []) {
-      const found = pattern.exec(line.trim());
-      if (found) return found;
+      const match = pattern.exec(line.trim());
+      if (match) return match;
     }
     return undefined;
   };

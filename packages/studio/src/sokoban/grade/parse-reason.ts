@@ -78,10 +78,10 @@ const FORMER_ROWS: readonly Row[] = [
 /** The reason in a sentence, with or without its period; undefined if `reasonMessage` writes no such sentence. */
 export function parseReason(sentence: string): GradeReason | undefined {
   const text = sentence.trim().replace(/\.$/, '');
-  const made = (rows: readonly Row[]): GradeReason[] =>
+  const reasonsOf = (rows: readonly Row[]): GradeReason[] =>
     rows.flatMap(([pattern, make]) => {
-      const found = pattern.exec(text);
-      return (found && make(found[1] ?? '', found[2] ?? '', found[3] ?? '')) ?? [];
+      const match = pattern.exec(text);
+      return (match && make(match[1] ?? '', match[2] ?? '', match[3] ?? '')) ?? [];
     });
-  return made(ROWS).find((reason) => reasonMessage(reason) === text) ?? made(FORMER_ROWS)[0];
+  return reasonsOf(ROWS).find((reason) => reasonMessage(reason) === text) ?? reasonsOf(FORMER_ROWS)[0];
 }

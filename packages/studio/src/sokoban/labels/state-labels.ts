@@ -84,10 +84,10 @@ export function* solutionLabels(
   const positions: Position[] = [level.start];
   const actions: LabelAction[] = [];
   for (const direction of solution) {
-    const taken = step(level, positions.at(-1) as Position, direction);
-    if (taken.kind === 'blocked') throw new Error('A verified solution has a blocked move.');
-    positions.push(taken.to);
-    actions.push({ direction, isPush: taken.kind === 'push' });
+    const next = step(level, positions.at(-1) as Position, direction);
+    if (next.kind === 'blocked') throw new Error('A verified solution has a blocked move.');
+    positions.push(next.to);
+    actions.push({ direction, isPush: next.kind === 'push' });
   }
   let pushesLeft = actions.filter(({ isPush }) => isPush).length;
   /** The next push, and the ways to it. After a push, both are found again. */
@@ -121,9 +121,9 @@ export function* solutionLabels(
     };
     if (withDead && action) {
       for (const direction of DIRECTIONS) {
-        const taken = step(level, position, direction);
-        if (taken.kind !== 'push' || direction === action.direction) continue;
-        if (findDeadlock(level, taken.to)) yield { step: index + 1, ...dead(level, taken.to) };
+        const next = step(level, position, direction);
+        if (next.kind !== 'push' || direction === action.direction) continue;
+        if (findDeadlock(level, next.to)) yield { step: index + 1, ...dead(level, next.to) };
       }
     }
     if (action?.isPush) {
@@ -254,9 +254,9 @@ export function tableSolution(table: StateTable, level: Level): Solution | undef
   if (table.moves[configuration * table.plan.size + player] === NO_WAY) return undefined;
   while (!isSolved(level, at)) {
     const action = optimalActions(table, configuration, player)[0] as LabelAction;
-    const taken = step(level, at, action.direction);
-    if (taken.kind === 'blocked') throw new Error('The table has a blocked move.');
-    at = taken.to;
+    const next = step(level, at, action.direction);
+    if (next.kind === 'blocked') throw new Error('The table has a blocked move.');
+    at = next.to;
     moves.push(action.direction);
     configuration = table.positions.configurationAt(at.boxes.map((box) => table.plan.cellNumbers[box] as number));
     player = table.plan.cellNumbers[at.player] as number;

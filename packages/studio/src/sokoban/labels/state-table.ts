@@ -91,7 +91,7 @@ function* moveDistances(positions: Positions, explored: Explored, solved: number
   let done = 0;
   for (let distance = 1; count > 0; distance++) {
     if (distance >= NO_WAY) throw new RangeError('A solution is longer than a table can hold.');
-    let found = 0;
+    let nextCount = 0;
     for (let at = 0; at < count; at++) {
       if (++done % SLICE === 0) yield;
       const state = layer[at] as number;
@@ -106,8 +106,8 @@ function* moveDistances(positions: Positions, explored: Explored, solved: number
         // A solved state is where play ends, so no walk leads on from one.
         if (configuration !== solved && moves[from] === NO_WAY) {
           moves[from] = distance;
-          next = roomFor(next, found);
-          next[found++] = from;
+          next = roomFor(next, nextCount);
+          next[nextCount++] = from;
         }
         const ahead = neighbors[4 * player + direction] as number;
         if (ahead === NONE || labels[base + ahead] !== BOX || slots[player] === NONE) continue;
@@ -116,12 +116,12 @@ function* moveDistances(positions: Positions, explored: Explored, solved: number
         const earlier = before * size + behind;
         if (moves[earlier] !== NO_WAY || !explored.reached[positions.positionAt(before, behind)]) continue;
         moves[earlier] = distance;
-        next = roomFor(next, found);
-        next[found++] = earlier;
+        next = roomFor(next, nextCount);
+        next[nextCount++] = earlier;
       }
     }
     [layer, next] = [next, layer];
-    count = found;
+    count = nextCount;
   }
   return moves;
 }

@@ -150,8 +150,8 @@ export async function addLevel(
     return id;
   }
   const text = await written(puzzle, [{ draft }]);
-  const made = collectionId(text);
-  saveCollection({ id: made, puzzle, title: newTitle, text });
+  const newId = collectionId(text);
+  saveCollection({ id: newId, puzzle, title: newTitle, text });
   notify(generateTexts.added(newTitle));
-  return made;
+  return newId;
 }

@@ -22,8 +22,8 @@ export function saveDaily(entry: SavedDaily): Promise<void> {
   const done = enqueue(async (to) => {
     const change = to.transaction('dailies');
     // Another page may have solved it meanwhile.
-    const held = await change.store.get(dailyKey(merged));
-    const both = held ? mergeSaved(justDaily(held), justDaily(merged)).dailies[0] : undefined;
+    const stored = await change.store.get(dailyKey(merged));
+    const both = stored ? mergeSaved(justDaily(stored), justDaily(merged)).dailies[0] : undefined;
     await Promise.all([change.store.put(both ?? merged, dailyKey(merged)), change.done]);
   });
   notifyPages({ kind: 'saved', list: 'dailies', entry: merged });

@@ -40,10 +40,10 @@ export interface MakingDaily {
 }
 
 async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
-  const [found] = (await (await workers()).readText(daily.level, 1)).levels;
-  if (found?.hash === undefined) return undefined;
+  const [levelFound] = (await (await workers()).readText(daily.level, 1)).levels;
+  if (levelFound?.hash === undefined) return undefined;
   const { puzzle, grade, optimum } = daily;
-  const { draft, hash } = found;
+  const { draft, hash } = levelFound;
   const { notes = [] } = draft as { readonly notes?: readonly string[] };
   // What a generated level's comments say besides grade, seed, and optimum.
   const reasons = notes.filter((line) => !/^(?:Grade|Seed|Optimum): /.test(line));
@@ -56,15 +56,15 @@ async function readLevel(daily: SavedDaily): Promise<DailyLevel | undefined> {
 const DAILY_FORMATS: Readonly<Record<PuzzleId, string>> = { sokoban: 'xsb', futoshiki: 'bars' };
 
 /** As `savedDaily` makes it, but read by the worker: the page has no formats. */
-async function makeDailyEntry(day: DayText, made: GenerateReport & { verdict: 'generated' }): Promise<SavedDaily> {
+async function makeDailyEntry(day: DayText, report: GenerateReport & { verdict: 'generated' }): Promise<SavedDaily> {
   const { readText, writeText } = await workers();
-  const [found] = (await readText(made.level, 1)).levels;
-  if (found?.hash === undefined) throw new Error('a generated level cannot be read');
-  const { puzzle, grade } = made;
-  const known = { puzzle, day, hash: found.hash, grade };
-  const { pushes: optimum }: { readonly grade: string; readonly pushes?: number } = made;
+  const [levelFound] = (await readText(report.level, 1)).levels;
+  if (levelFound?.hash === undefined) throw new Error('a generated level cannot be read');
+  const { puzzle, grade } = report;
+  const known = { puzzle, day, hash: levelFound.hash, grade };
+  const { pushes: optimum }: { readonly grade: string; readonly pushes?: number } = report;
   const format = DAILY_FORMATS[puzzle];
-  const level = format === made.format ? made.level : await writeText(puzzle, format, [found.draft]);
+  const level = format === report.format ? report.level : await writeText(puzzle, format, [levelFound.draft]);
   return { ...known, level, ...defined({ optimum }) };
 }
 
@@ -103,6 +103,6 @@ export async function dailyCollection(id: string): Promise<Collection | undefine
   if (!parts) return undefined;
   const { puzzle, day } = parts;
   if (!dailyEntry(puzzle, day)) notifyOn(puzzle)(dailyTexts.generating(1));
-  const made = await makeDaily(puzzle, day, () => {}).level;
-  return made && { id, title: dailyTexts.collection, puzzle, origin: 'daily', levels: [made.level] };
+  const composed = await makeDaily(puzzle, day, () => {}).level;
+  return composed && { id, title: dailyTexts.collection, puzzle, origin: 'daily', levels: [composed.level] };
 }

@@ -22,8 +22,8 @@ export async function puzzleKeys(
 ): Promise<readonly string[]> {
   const { likeness, validate } = rulesFor(puzzle);
   if (!likeness) return levels.map(({ hash }) => hash);
-  const made = known.get(levels);
-  if (made) return made;
+  const storedKeys = known.get(levels);
+  if (storedKeys) return storedKeys;
   const keys: string[] = [];
   for (const [index, { draft, hash }] of levels.entries()) {
     if (index % SLICE === 0) await whenIdle();

@@ -17,10 +17,10 @@ export function useCollection(id: string, setMissing: (isMissing: boolean) => vo
       return;
     }
     let current = true;
-    const take = (found: Collection | undefined): void => {
+    const take = (loaded: Collection | undefined): void => {
       if (!current) return;
-      if (!found) last.current = undefined;
-      setMissing(!found);
+      if (!loaded) last.current = undefined;
+      setMissing(!loaded);
     };
     loadCollection(id).then(take, () => take(undefined));
     return () => {

@@ -115,11 +115,11 @@ export const tapPlayed = (cell: number): boolean => notifyMove(recordTap(cell));
 function recordMove(direction: Direction, undone: readonly Direction[] = []): RecordedMove {
   const now = recording.peek();
   if (!now || isPlaySolved.peek()) return 'blocked';
-  const taken = step(now.level, positionNow(now), direction);
-  if (taken.kind === 'blocked') return 'blocked';
+  const next = step(now.level, positionNow(now), direction);
+  if (next.kind === 'blocked') return 'blocked';
   const { hint: _, ...rest } = now;
   const moves = [...now.moves, direction];
-  recorded.value = { ...rest, moves, positions: [...now.positions, taken.to], undone };
+  recorded.value = { ...rest, moves, positions: [...now.positions, next.to], undone };
   if (!isPlaySolved.peek()) return 'moved';
   if (now.purpose === 'line') takeLine({ level: now.level, moves });
   return 'solved';

@@ -35,19 +35,19 @@ const indexes = new WeakMap<Collection['levels'], BoardIndex>();
 async function indexLevels(levels: Collection['levels'], isWanted: () => boolean): Promise<BoardIndex | undefined> {
   const known = indexes.get(levels);
   if (known) return known;
-  const made = new Map<string, Entry[]>();
+  const entries = new Map<string, Entry[]>();
   for (const [index, { draft }] of levels.entries()) {
     if (index % SLICE === 0) await whenIdle();
     if (!isWanted()) return undefined;
     const read = validateLevel(draft as Draft);
     if (!read.ok) continue;
     const counts = countsKey(read.value);
-    const alike = made.get(counts) ?? [];
+    const alike = entries.get(counts) ?? [];
     alike.push({ level: read.value, number: index + 1 });
-    made.set(counts, alike);
+    entries.set(counts, alike);
   }
-  indexes.set(levels, made);
-  return made;
+  indexes.set(levels, entries);
+  return entries;
 }
 
 /** The ids of all collections of a puzzle. */

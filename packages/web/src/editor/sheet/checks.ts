@@ -58,6 +58,6 @@ function deadBoxes(plan: Plan, { boxes }: BoardPose): ReadonlySet<number> {
   const open = boxes.filter((box) => !plan.goal[box]);
   if (open.length === 0 || !plan.goal.includes(1)) return NONE;
   const dead = deadMap(plan);
-  const found = open.filter((box) => dead[box]);
-  return found.length === 0 ? NONE : new Set(found);
+  const stuck = open.filter((box) => dead[box]);
+  return stuck.length === 0 ? NONE : new Set(stuck);
 }

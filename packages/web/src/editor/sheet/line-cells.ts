@@ -40,9 +40,9 @@ export function movesOfLine(level: Level, line: AuthorLine): readonly Direction[
     const walk = walkTo(level, position, from - offsets(level.width)[direction]);
     if (!walk || !position.boxes.includes(from)) return undefined;
     for (const move of [...walk, direction]) {
-      const taken = step(level, position, move);
-      if (taken.kind === 'blocked') return undefined;
-      position = taken.to;
+      const next = step(level, position, move);
+      if (next.kind === 'blocked') return undefined;
+      position = next.to;
       moves.push(move);
     }
   }

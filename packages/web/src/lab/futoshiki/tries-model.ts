@@ -94,9 +94,9 @@ export class TriesLab {
     const [level, run] = [this.subject.peek()?.level, this.runs.peek().propagate];
     const known = this.#eliminations.get(event);
     if (known || !level || !run || event >= run.events.count) return known ?? { steps: [] };
-    const found = eliminationsAt(level, run, event);
-    this.#eliminations.set(event, found);
-    return found;
+    const eliminated = eliminationsAt(level, run, event);
+    this.#eliminations.set(event, eliminated);
+    return eliminated;
   }
 
   #showEliminations(count: number): void {

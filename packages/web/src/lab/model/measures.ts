@@ -35,19 +35,19 @@ export function oncePerRun<Run extends object, Value>(find: (run: Run) => Value)
 
 /** Steps to draw: evenly spread on the scale, the last among them. */
 export function sampledSteps(steps: number, scale: ScaleId, points = 80): number[] {
-  const found = new Set<number>();
+  const values = new Set<number>();
   for (let index = 0; index <= points; index++) {
     const part = index / points;
-    found.add(scale === 'linear' ? Math.max(1, Math.round(steps * part)) : Math.round(steps ** part));
+    values.add(scale === 'linear' ? Math.max(1, Math.round(steps * part)) : Math.round(steps ** part));
   }
-  return [...found].filter((at) => at >= 1 && at <= steps);
+  return [...values].filter((at) => at >= 1 && at <= steps);
 }
 
 /** The steps of the CSV file: every doubling, and the last. */
 export function doublings(steps: number): number[] {
-  const found: number[] = [];
-  for (let at = 1; at < steps; at *= 2) found.push(at);
-  return steps > 0 ? [...found, steps] : found;
+  const values: number[] = [];
+  for (let at = 1; at < steps; at *= 2) values.push(at);
+  return steps > 0 ? [...values, steps] : values;
 }
 
 /** A run as one line of a chart and one block of a file. */

@@ -26,8 +26,8 @@ export function parseOrderLetters(letters: string): readonly Direction[] | undef
 function parseRules(text: string): readonly DeadlockRuleId[] | undefined {
   if (text === 'none') return [];
   const wanted = text.split('_');
-  const found = DEADLOCK_RULES.map(({ id }) => id).filter((id) => wanted.includes(id));
-  return found.length === wanted.length ? found : undefined;
+  const ids = DEADLOCK_RULES.map(({ id }) => id).filter((id) => wanted.includes(id));
+  return ids.length === wanted.length ? ids : undefined;
 }
 
 function parseSearch(text: string): SearchSetup | undefined {

@@ -44,13 +44,13 @@ function triedActions(recorded: Recorded, step: number, moment: number): Try[] {
   const end = isDeepening
     ? Math.min(moment + 1, first + MAX_EVENTS)
     : Math.min(moment + 1, steps.events[step + 1] ?? events.count);
-  const found: Try[] = [];
+  const tries: Try[] = [];
   for (let event = first; event < end; event++) {
     const kind = EVENT_KINDS[events.kinds[event] as number] as EventKind;
     if (!isTry(kind) || (isDeepening && events.frontiers[event] !== size)) continue;
-    found.push({ kind, node: events.nodes[event] as number, action: events.actions[event] as number });
+    tries.push({ kind, node: events.nodes[event] as number, action: events.actions[event] as number });
   }
-  return found;
+  return tries;
 }
 
 const isAdded = (kind: EventKind): boolean => kind === 'kept' || kind === 'relinked';

@@ -22,19 +22,27 @@ const comparisonsBefore = ({ recorded }: LabRun, step: number): number =>
   recorded.events.comparisons[recorded.steps.events[step] as number] as number;
 
 /** How far into the list the lookups of the last state went, as a part of the whole list. */
-function listReach(run: LabRun, at: number, held: number): number {
+function listReach(run: LabRun, at: number, nodesHeld: number): number {
   if (at < 2) return 0;
   const lookups = lookupsBefore(run, at - 1) - lookupsBefore(run, at - 2);
-  const made = comparisonsBefore(run, at - 1) - comparisonsBefore(run, at - 2);
-  return lookups === 0 || held === 0 ? 0 : Math.min(1, made / lookups / held);
+  const comparisons = comparisonsBefore(run, at - 1) - comparisonsBefore(run, at - 2);
+  return lookups === 0 || nodesHeld === 0 ? 0 : Math.min(1, comparisons / lookups / nodesHeld);
 }
 
 function listCells(from: number, to: number): string {
   return Array.from({ length: to - from }, (_, index) => `M${(from + index) * 12} 44h9v24h-9z`).join('');
 }
 
-function ListPicture({ run, at, held }: { readonly run: LabRun; readonly at: number; readonly held: number }) {
-  const reach = Math.round(listReach(run, at, held) * LIST_CELLS);
+function ListPicture({
+  run,
+  at,
+  nodesHeld,
+}: {
+  readonly run: LabRun;
+  readonly at: number;
+  readonly nodesHeld: number;
+}) {
+  const reach = Math.round(listReach(run, at, nodesHeld) * LIST_CELLS);
   return (
     <svg class="pic" viewBox="-2 0 340 112" aria-hidden="true">
       <path d={listCells(0, reach)} fill="var(--guide)" stroke="var(--edge)" />
@@ -58,9 +66,9 @@ function ListPicture({ run, at, held }: { readonly run: LabRun; readonly at: num
 /** The deepest place of any state in the tree. */
 const deepestPlace = oncePerRun(({ places }: LabRun) => places.reduce((a, b) => Math.max(a, b), 0));
 
-function TreePicture({ run, held }: { readonly run: LabRun; readonly held: number }) {
+function TreePicture({ run, nodesHeld }: { readonly run: LabRun; readonly nodesHeld: number }) {
   const all = new Uint32Array(deepestPlace(run) + 1);
-  for (let index = 0; index < held; index++) {
+  for (let index = 0; index < nodesHeld; index++) {
     const depth = run.places[index] as number;
     all[depth] = (all[depth] as number) + 1;
   }
@@ -94,10 +102,10 @@ function bucketContents(count: number, index: number): string {
   return Array.from({ length: Math.min(3, count) }, (_, place) => `M${x} ${y - 7 * place}h5v5h-5z`).join('');
 }
 
-function HashPicture({ run, held }: { readonly run: LabRun; readonly held: number }) {
-  const slots = slotsFor(held);
+function HashPicture({ run, nodesHeld }: { readonly run: LabRun; readonly nodesHeld: number }) {
+  const slots = slotsFor(nodesHeld);
   const counts = new Array<number>(Math.min(slots, BUCKETS)).fill(0);
-  for (let index = 0; index < held; index++) {
+  for (let index = 0; index < nodesHeld; index++) {
     const bucket = ((run.places[index] as number) >>> 0) & (slots - 1);
     if (bucket < counts.length) counts[bucket] = (counts[bucket] as number) + 1;
   }
@@ -116,16 +124,16 @@ export function VisitedPart({ search }: { readonly search: LabSearch }) {
   const { run, moment, at, setup } = search;
   if (!run || at === 0) return null;
   const { nodes } = figuresAt(run.recorded, moment);
-  const held = isMarkedLate(setup) ? at : nodes;
+  const nodesHeld = isMarkedLate(setup) ? at : nodes;
   const lookups = lookupsBefore(run, at - 1);
   return (
     <section class="part">
       <h3>
         {labTexts.visited[setup.visited]} <span class="quiet">{labTexts.visitedSet[setup.visited].about}</span>
       </h3>
-      {setup.visited === 'list' && <ListPicture run={run} at={at} held={held} />}
-      {setup.visited === 'tree' && <TreePicture run={run} held={Math.min(held, run.places.length)} />}
-      {setup.visited === 'hash' && <HashPicture run={run} held={Math.min(held, run.places.length)} />}
+      {setup.visited === 'list' && <ListPicture run={run} at={at} nodesHeld={nodesHeld} />}
+      {setup.visited === 'tree' && <TreePicture run={run} nodesHeld={Math.min(nodesHeld, run.places.length)} />}
+      {setup.visited === 'hash' && <HashPicture run={run} nodesHeld={Math.min(nodesHeld, run.places.length)} />}
       {lookups > 0 && (
         <p class="quiet num">{labTexts.visitedSet.each(decimal(comparisonsBefore(run, at - 1) / lookups))}</p>
       )}

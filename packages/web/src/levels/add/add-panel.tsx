@@ -104,11 +104,11 @@ function Verdicts({ read, show }: { readonly read: TextRead; readonly show: Show
 
 /** Duplicate levels, in this text or in a collection. */
 function Duplicates() {
-  const found = duplicates.value;
-  if (!found) return null;
+  const repeats = duplicates.value;
+  if (!repeats) return null;
   const lines = [
-    ...(found.within > 0 ? [levelsTexts.add.twice(found.within)] : []),
-    ...found.elsewhere.slice(0, MAX_LISTED).map(({ title, count }) => levelsTexts.add.alreadyIn(count, title)),
+    ...(repeats.within > 0 ? [levelsTexts.add.twice(repeats.within)] : []),
+    ...repeats.elsewhere.slice(0, MAX_LISTED).map(({ title, count }) => levelsTexts.add.alreadyIn(count, title)),
   ];
   return (
     <ul class="verdicts duplicates">

@@ -58,10 +58,10 @@ export function offerFile(file: TextFile): void {
 
 async function read(ask: number, text: string, name?: string): Promise<void> {
   const reading = workers().then(({ readText }) => readText(text, MAX_REPORTED, name));
-  const found = await reading.catch(() => undefined);
+  const textRead = await reading.catch(() => undefined);
   if (ask !== asked) return;
-  adding.value = found ? { ...adding.value, read: found } : { ...adding.value, failed: levelsTexts.add.failed };
-  const same = found && (await findDuplicates(found, () => ask === asked).catch(() => undefined));
+  adding.value = textRead ? { ...adding.value, read: textRead } : { ...adding.value, failed: levelsTexts.add.failed };
+  const same = textRead && (await findDuplicates(textRead, () => ask === asked).catch(() => undefined));
   if (ask === asked) duplicates.value = same;
 }
 
@@ -104,11 +104,11 @@ export const validCount = (read: TextRead | undefined): number => (read && !isTo
 
 /** Saves the text as a collection; its invalid levels are not listed. Returns its id. */
 export function addText(): string | undefined {
-  const { text, read: found, title = suggestedTitle(adding.value) } = adding.value;
-  if (!found?.puzzle || validCount(found) === 0) return undefined;
+  const { text, read: textRead, title = suggestedTitle(adding.value) } = adding.value;
+  if (!textRead?.puzzle || validCount(textRead) === 0) return undefined;
   const name = title.trim().slice(0, 200) || levelsTexts.add.pasted;
-  saveCollection({ id: found.id, puzzle: found.puzzle, title: name, text });
+  saveCollection({ id: textRead.id, puzzle: textRead.puzzle, title: name, text });
   adding.value = { text: '' };
   duplicates.value = undefined;
-  return found.id;
+  return textRead.id;
 }

@@ -21,7 +21,7 @@ export function collectionTitle(read: Read | undefined, fileName: string | undef
   const [first] = read?.levels ?? [];
   const { collection = [], notes = [] } = (first?.draft ?? {}) as Words;
   const named = (lines: readonly string[], keys: RegExp): string | undefined =>
-    lines.map((line) => NAMED.exec(line)).find((found) => found && keys.test(found[1] ?? ''))?.[2];
+    lines.map((line) => NAMED.exec(line)).find((match) => match && keys.test(match[1] ?? ''))?.[2];
   const isSeveral = (read?.count ?? 0) > 1;
   return (
     // A title before the first board may be that board's own, if the parser took it for a note.

@@ -51,9 +51,9 @@ export async function offerFiles(files: readonly File[]): Promise<void> {
   let mine: readonly OfferedFile[] = files.map(({ name }) => ({ name, text: '' }));
   offered.value = mine;
   for (const [index, file] of files.entries()) {
-    const found = await readOne(file).catch(() => ({ name: file.name, text: '', failed: levelsTexts.add.failed }));
+    const fileRead = await readOne(file).catch(() => ({ name: file.name, text: '', failed: levelsTexts.add.failed }));
     if (offered.peek() !== mine) return;
-    mine = mine.map((each, at) => (at === index ? found : each));
+    mine = mine.map((each, at) => (at === index ? fileRead : each));
     offered.value = mine;
   }
 }

@@ -147,8 +147,8 @@ export async function putRecord(database: Database, record: LevelRecord): Promis
   const { mergeRecords } = await import('../merging.js');
   const change = database.transaction('records');
   const key = savedEntryKey('records', record);
-  const held = await change.store.get(key);
-  const merged = held && checkEntries('records', [held]).sound[0] ? mergeRecords(held, record) : record;
+  const stored = await change.store.get(key);
+  const merged = stored && checkEntries('records', [stored]).sound[0] ? mergeRecords(stored, record) : record;
   await Promise.all([change.store.put(merged, key), change.done]);
   return merged;
 }
@@ -164,8 +164,8 @@ export async function putGame(
   newId: () => string,
 ): Promise<{ readonly written: SavedGame; readonly other?: SavedGame }> {
   const change = database.transaction('games');
-  const held = await change.store.get(gameKey(game));
-  const other = held && held.savedAt !== seen ? held : undefined;
+  const stored = await change.store.get(gameKey(game));
+  const other = stored && stored.savedAt !== seen ? stored : undefined;
   const written = other ? { ...game, id: newId() } : game;
   await Promise.all([change.store.put(written, gameKey(written)), change.done]);
   return { written, ...defined({ other }) };

@@ -72,8 +72,8 @@ function usePlayer(from: number, total: number) {
   return { at, isPlaying, seek, toggle };
 }
 
-function Compared({ level, found }: { readonly level: Level; readonly found: ComparedSolutions }) {
-  const { mine, other, minePushes, otherPushes, isOptimal, shared, costly } = found;
+function Compared({ level, comparison }: { readonly level: Level; readonly comparison: ComparedSolutions }) {
+  const { mine, other, minePushes, otherPushes, isOptimal, shared, costly } = comparison;
   const plan = useMemo(() => planOfLevel(level), [level]);
   const minePoses = useMemo(() => replayPoses(level, mine), [level, mine]);
   const otherPoses = useMemo(() => replayPoses(level, other), [level, other]);
@@ -119,7 +119,7 @@ function Compared({ level, found }: { readonly level: Level; readonly found: Com
 
 type Search =
   | { readonly kind: 'searching' }
-  | { readonly kind: 'found'; readonly found: ComparedSolutions }
+  | { readonly kind: 'found'; readonly comparison: ComparedSolutions }
   | { readonly kind: 'none' | 'failed' };
 
 /** Searches while the dialog is open. */
@@ -145,7 +145,7 @@ function useComparison(level: Level, moves: readonly Direction[]): Search {
       );
     };
     search().then(
-      (found) => !isLeft && setState(found ? { kind: 'found', found } : { kind: 'none' }),
+      (comparison) => !isLeft && setState(comparison ? { kind: 'found', comparison } : { kind: 'none' }),
       () => !isLeft && setState({ kind: 'failed' }),
     );
     return () => {
@@ -168,7 +168,7 @@ function Compare(props: { readonly level: Level; readonly moves: readonly Direct
         <Button icon={ERASE} variant="bare" name={playTexts.shell.close} onClick={() => dialog.current?.close()} />
       </div>
       {state.kind === 'found' ? (
-        <Compared level={props.level} found={state.found} />
+        <Compared level={props.level} comparison={state.comparison} />
       ) : (
         <p role="status">
           {state.kind === 'searching' ? words.searching : state.kind === 'none' ? words.none : playTexts.shell.failed}

@@ -32,13 +32,13 @@ const MIDDLE = [24, 15] as const;
 /** Beside a box or the player. */
 const CORNER = [38, 9] as const;
 
-let last: { readonly letters: ReadonlyMap<number, string>; readonly goals: readonly number[]; readonly made: Labels };
+let last: { readonly letters: ReadonlyMap<number, string>; readonly goals: readonly number[]; readonly labels: Labels };
 
 /** The same labels for the same boxes, so that nothing is drawn again. */
 export function boardLabels(letters: ReadonlyMap<number, string>, goals: readonly number[]): Labels {
-  if (last?.letters === letters && last.goals === goals) return last.made;
+  if (last?.letters === letters && last.goals === goals) return last.labels;
   const numbers = new Map(goals.map((cell, goal) => [cell, String(goal + 1)]));
-  const made: Labels = {
+  const labels: Labels = {
     text: (cell) => `${letters.get(cell) ?? ''} ${numbers.get(cell) ?? ''}`.trim(),
     draw(brush, x, y, cell, what) {
       const letter = what === 'box' ? letters.get(cell) : undefined;
@@ -47,6 +47,6 @@ export function boardLabels(letters: ReadonlyMap<number, string>, goals: readonl
       if (number) drawBadge(brush, x, y, number, what === 'nothing' ? MIDDLE : CORNER);
     },
   };
-  last = { letters, goals, made };
-  return made;
+  last = { letters, goals, labels };
+  return labels;
 }

@@ -47,8 +47,9 @@ async function checkProof(state: Signal<ProofState>, level: Level, { moves, ...j
   const bounds = { millis: MAKE_MILLIS, ...defined({ bytes: limits.bytes }) };
   const engine = (await workers()).pageEngine();
   const reported = await engine.run({ ...searched, ...claim, ...solution, producer, limits: bounds }).report;
-  const made = reported.ok && reported.value.verdict === 'certified' ? reported.value.certificate.file : undefined;
-  const file = made === undefined ? undefined : hexBytes(made);
+  const certificate =
+    reported.ok && reported.value.verdict === 'certified' ? reported.value.certificate.file : undefined;
+  const file = certificate === undefined ? undefined : hexBytes(certificate);
   const checked = file && (await checkInSlices(showPosition(level, level.start), file));
   const isProven = checked?.verified && provesClaim(checked.claim, claim);
   state.value = file && isProven ? { kind: 'checked', file, positions: checked.work } : { kind: 'failed' };

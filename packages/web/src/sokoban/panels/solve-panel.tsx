@@ -88,8 +88,8 @@ const foundIn = (report: Report) =>
   report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
 
 function movesOfReport(report: Report): readonly Direction[] | undefined {
-  const found = foundIn(report);
-  const moves = found && parseLurd(String(found.solution));
+  const solution = foundIn(report);
+  const moves = solution && parseLurd(String(solution.solution));
   return moves?.ok ? moves.value : undefined;
 }
 
@@ -114,11 +114,11 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
   const { fromStart } = mine;
   const message = reportMessage(report, fromStart);
   const proof = proofMessage(report);
-  const found = foundIn(report);
+  const solution = foundIn(report);
   const moves = movesOfReport(report);
   const isFewest = report.verdict === 'solved' && report.claim === 'optimal' && report.metric === 'moves';
   const optimize = (): void => {
-    if (found) void start(mine.level, mine.from, optimizeJob(mine.job, String(found.solution)), fromStart);
+    if (solution) void start(mine.level, mine.from, optimizeJob(mine.job, String(solution.solution)), fromStart);
   };
   return (
     <>
@@ -133,7 +133,7 @@ function Result({ report, mine }: { readonly report: Report; readonly mine: Abou
             </Button>
             <Button
               icon="copy"
-              onClick={() => void copyAndTell(String(found?.solution), notifySokoban, filesTexts.movesCopied)}
+              onClick={() => void copyAndTell(String(solution?.solution), notifySokoban, filesTexts.movesCopied)}
             >
               {solveTexts.copy}
             </Button>

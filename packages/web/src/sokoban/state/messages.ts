@@ -185,12 +185,12 @@ function noticeStillTrue(events: readonly SokobanEvent[], session: SokobanSessio
 
 /** Reports events of a command that didn't solve the level. */
 export function notifyEvents(events: readonly SokobanEvent[], session: SokobanSession, actions: NoticeActions): void {
-  const found = shownDeadlock(session);
-  const isNew = events.some(({ kind }) => kind === 'deadlock' || (kind === 'undo-advice' && found));
+  const deadlock = shownDeadlock(session);
+  const isNew = events.some(({ kind }) => kind === 'deadlock' || (kind === 'undo-advice' && deadlock));
   const event = events.findLast((each) => eventMessage(each, session));
   const message = event && eventMessage(event, session);
-  if (found && (isNew || event || events.some(({ kind }) => CLEARS.has(kind)))) {
-    const { shown, spoken } = deadlockMessage(session, found, actions);
+  if (deadlock && (isNew || event || events.some(({ kind }) => CLEARS.has(kind)))) {
+    const { shown, spoken } = deadlockMessage(session, deadlock, actions);
     const isAdviceLate =
       !event && events.every(({ kind }) => kind === 'undo-advice') && notice.peek() !== deadlockShown;
     if (isAdviceLate) return;

@@ -36,9 +36,9 @@ function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsRead
 function heldLevels(input: LevelFile, options: ConvertOptions, output: Output) {
   const format: Format<DraftOf<PuzzleId>> = formatTo(forPuzzle(options, input.id).to, input);
   const valid = validLevels(input, output).valid.filter(({ number, draft }) => {
-    const made = format.make([draft], [number]);
-    if (!made.ok) output.complain(errorLine(input.file, made.error, number));
-    return made.ok;
+    const text = format.make([draft], [number]);
+    if (!text.ok) output.complain(errorLine(input.file, text.error, number));
+    return text.ok;
   });
   return { input, format, valid };
 }

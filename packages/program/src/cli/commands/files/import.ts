@@ -28,12 +28,12 @@ export const IMPORT = defineCommand({
       const text = await loadInput(file, output.host);
       let problem: FileProblem | undefined;
       const now = output.host.now();
-      const importing = importText(store, library, text, fileLabel(file), now, (name, found) => {
-        problem = found;
-        return 'line' in found ? errorLine(name, found) : `${name}: ${found.message}`;
+      const importing = importText(store, library, text, fileLabel(file), now, (name, fileProblem) => {
+        problem = fileProblem;
+        return 'line' in fileProblem ? errorLine(name, fileProblem) : `${name}: ${fileProblem.message}`;
       });
       let progress: ImportProgress = { done: 0, all: 0 };
-      const told = (function* () {
+      const reporting = (function* () {
         let next = importing.next();
         for (; !next.done; next = importing.next()) {
           progress = next.value;
@@ -41,7 +41,9 @@ export const IMPORT = defineCommand({
         }
         return next.value;
       })();
-      const imported = await withPauses(output.host, told, told.next(), (isLast) => store.files.settle(isLast));
+      const imported = await withPauses(output.host, reporting, reporting.next(), (isLast) =>
+        store.files.settle(isLast),
+      );
       for (const notice of store.takeNotices()) output.complain(safe(notice));
       if (!imported) {
         const { done, all } = progress;

@@ -48,9 +48,9 @@ function dailyLevel(day: string, reported: Awaited<NonNullable<ReturnType<typeof
 /** The level that was generated, as written and as it is played. */
 function readDaily({ report }: DailyFileLevel) {
   const read = readLevels(report.level, { format: report.format });
-  const found = read.ok ? read.value.levels[0] : undefined;
-  if (!found?.level.ok || !found.draft) throw new Error('the generated level cannot be read');
-  return { draft: found.draft, level: found.level.value };
+  const firstLevel = read.ok ? read.value.levels[0] : undefined;
+  if (!firstLevel?.level.ok || !firstLevel.draft) throw new Error('the generated level cannot be read');
+  return { draft: firstLevel.draft, level: firstLevel.level.value };
 }
 
 type Generated<Id extends PuzzleId> = Extract<DailyFileLevel['report'], { readonly puzzle: Id }>;
@@ -68,9 +68,9 @@ const LEVEL_FIELDS: { readonly [Id in PuzzleId]: LevelFields<Id> } = {
 
 /** A draft in the first format of its puzzle. */
 function draftLines(puzzle: PuzzleId, draft: DraftOf<PuzzleId>): string {
-  const made = playableOf(puzzle).formats[0]?.make([draft]);
-  if (!made?.ok) throw new Error('the generated level cannot be written');
-  return made.value;
+  const text = playableOf(puzzle).formats[0]?.make([draft]);
+  if (!text?.ok) throw new Error('the generated level cannot be written');
+  return text.value;
 }
 
 /** The level, titled by its day. */

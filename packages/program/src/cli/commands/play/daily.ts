@@ -18,9 +18,9 @@ import { canShowScreen, playInLines, playOnScreen } from '../../start-terminal.j
 import { dailyJson, dailyText, makeDailyFile } from './daily-level.js';
 
 function puzzleNamed(name: string): PuzzleId {
-  const found = DAILY_PUZZLES.find((puzzle) => puzzle === name);
-  if (!found) throw new Refusal(EXIT.usage, unknownName('puzzle', name, DAILY_PUZZLES));
-  return found;
+  const known = DAILY_PUZZLES.find((puzzle) => puzzle === name);
+  if (!known) throw new Refusal(EXIT.usage, unknownName('puzzle', name, DAILY_PUZZLES));
+  return known;
 }
 
 function dayNamed(text: string, flag: string): string {
@@ -33,9 +33,9 @@ function dayNamed(text: string, flag: string): string {
 
 /** Prints the level; it is generated again whatever is saved, so that every machine prints the same. */
 async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Output): Promise<ExitCode> {
-  const made = await makeDailyFile(puzzle, day, output);
-  if (!made) return EXIT.interrupted;
-  output.printText(isJson ? `${dailyJson(made)}\n` : dailyText(made));
+  const file = await makeDailyFile(puzzle, day, output);
+  if (!file) return EXIT.interrupted;
+  output.printText(isJson ? `${dailyJson(file)}\n` : dailyText(file));
   return EXIT.ok;
 }
 
@@ -43,9 +43,9 @@ async function show(puzzle: PuzzleId, day: string, isJson: boolean, output: Outp
 async function openDaily(store: Store, puzzle: PuzzleId, day: string, output: Output): Promise<SavedDaily | undefined> {
   const saved = store.daily({ puzzle, day });
   if (saved) return saved;
-  const made = await makeDailyFile(puzzle, day, output);
-  if (!made) return undefined;
-  const daily = savedDaily(day, made.report);
+  const file = await makeDailyFile(puzzle, day, output);
+  if (!file) return undefined;
+  const daily = savedDaily(day, file.report);
   store.saveDaily(daily);
   return daily;
 }

@@ -50,8 +50,8 @@ export const PLAY: Command<PlayOptions> = {
   async run({ words, options, output }) {
     const collection = await collectionAsked(words, options, output);
     if (collection && options.level !== undefined) {
-      const found = levelNumbered(collection, options.level);
-      if (!found.ok) throw new Refusal(EXIT.input, safe(found.error));
+      const numbered = levelNumbered(collection, options.level);
+      if (!numbered.ok) throw new Refusal(EXIT.input, safe(numbered.error));
     }
     const { host } = output;
     const request = {

@@ -31,11 +31,11 @@ async function openedFile(words: readonly string[], { level, format }: ServeOpti
     const count = countOf(levels.length, 'level', 'levels');
     throw new Refusal(EXIT.input, safe(`${name} has ${count}; there is no level ${level}.`), undefined, name);
   }
-  const found = levels.find((each) => each.level.ok && (level === undefined || each.number === level));
-  if (!found)
+  const chosenLevel = levels.find((each) => each.level.ok && (level === undefined || each.number === level));
+  if (!chosenLevel)
     throw new Refusal(EXIT.input, safe(`${name} has no valid level${level === undefined ? '' : ` ${level}`}.`));
   // The page lists valid levels only.
-  const place = levels.filter((each) => each.level.ok && each.number <= found.number).length;
+  const place = levels.filter((each) => each.level.ok && each.number <= chosenLevel.number).length;
   return { name: basename(name), text, level: place, puzzle: read.value.id };
 }
 
@@ -51,9 +51,9 @@ async function start(words: readonly string[], options: ServeOptions, output: Ou
     const offer = next === undefined ? '' : ` Port ${next} is free: masu serve --port ${next}`;
     throw new Refusal(EXIT.environment, safe(`${app.error.message}${offer}`));
   }
-  const taken = Number(new URL(app.value.address).port);
-  if (port === undefined && taken !== DEFAULT_SERVE_PORT)
-    output.say(`Port ${DEFAULT_SERVE_PORT} is in use; using ${taken}.`);
+  const portTaken = Number(new URL(app.value.address).port);
+  if (port === undefined && portTaken !== DEFAULT_SERVE_PORT)
+    output.say(`Port ${DEFAULT_SERVE_PORT} is in use; using ${portTaken}.`);
   return app.value;
 }
 

@@ -22,8 +22,8 @@ import { mustBeFolder } from '../../interface/saved-data.js';
 
 /** The option of a key, with or without the puzzle at its end. */
 function findOption(key: string, options: ReadonlyMap<string, CommandOption>): CommandOption | undefined {
-  const found = options.get(key);
-  if (found) return found;
+  const commandOption = options.get(key);
+  if (commandOption) return commandOption;
   const short = key.replace(/\.[^.]*$/, '');
   const option = options.get(short);
   return option?.valuesFor && PUZZLE_IDS.some((puzzle) => key === `${short}.${puzzle}`) ? option : undefined;
@@ -81,21 +81,21 @@ export const CONFIG = defineCommand({
     }
     // A key of an older version can be shown and removed, too.
     const option = config.has(key) ? findOption(key, settable) : mustFind(key, settable);
-    const held = (option ? storedKeys(option, key) : [key]).filter((stored) => config.has(stored));
+    const settings = (option ? storedKeys(option, key) : [key]).filter((stored) => config.has(stored));
     if (options.unset) {
       if (value !== undefined) throw new Refusal(EXIT.usage, 'Give a value or --unset, not both.');
-      if (held.length === 0) output.say(`${key} is not set.`);
-      else await save(new Map([...config].filter(([stored]) => !held.includes(stored))), path, output.host);
-      for (const stored of held) output.say(`Removed ${stored}.`);
+      if (settings.length === 0) output.say(`${key} is not set.`);
+      else await save(new Map([...config].filter(([stored]) => !settings.includes(stored))), path, output.host);
+      for (const stored of settings) output.say(`Removed ${stored}.`);
     } else if (value === undefined) {
       // As JSON, a default that is not set is null.
-      const shown = held.length > 0 ? held : [key];
+      const shown = settings.length > 0 ? settings : [key];
       if (options.json)
         output.print(jsonLine(Object.fromEntries(shown.map((name) => [name, config.get(name) ?? null]))));
       else
-        for (const stored of held)
+        for (const stored of settings)
           output.print(safe(stored === key ? `${config.get(key)}` : `${stored} = ${config.get(stored)}`));
-      if (held.length === 0) output.say(`${key} is not set.`);
+      if (settings.length === 0) output.say(`${key} is not set.`);
     } else {
       const entries = parseConfigEntries(mustFind(key, settable), key, value);
       renew(config, key.replace(PUZZLE_END, ''), settable);

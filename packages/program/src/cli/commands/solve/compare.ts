@@ -55,8 +55,8 @@ const DEFAULT_SOLVERS = ['bfs-list', 'bfs-tree', 'bfs-hash', 'backtrack', 'propa
 function puzzleSolvers({ file, puzzle }: LevelFile, wanted: readonly string[]): readonly string[] {
   const { solvers, defaultSolver } = puzzleOf(puzzle.id);
   const ids = solvers.map(({ id }) => id);
-  const found = wanted.filter((id) => ids.includes(id));
-  if (found.length > 0) return found;
+  const known = wanted.filter((id) => ids.includes(id));
+  if (known.length > 0) return known;
   if (wanted === DEFAULT_SOLVERS) return [defaultSolver];
   const message = `${fileLabel(file)} contains ${puzzle.id}, which ${wanted.join(', ')} can’t solve. Available: ${ids.join(', ')}.`;
   throw new Refusal(EXIT.usage, safe(message));

@@ -84,19 +84,19 @@ async function explainPush({ file, level, position, options, output }: Request):
 
 /** What to print when there is nothing to explain. */
 function otherMessage(
-  made: Exclude<Explaining, Explanation>,
+  explaining: Exclude<Explaining, Explanation>,
   { level, position }: Request,
 ): { readonly message: string; readonly exit: ExitCode } {
-  if (made.verdict === 'solved') return { message: 'Already solved: every box is on a goal.', exit: EXIT.ok };
-  if (made.verdict === 'gave-up') {
+  if (explaining.verdict === 'solved') return { message: 'Already solved: every box is on a goal.', exit: EXIT.ok };
+  if (explaining.verdict === 'gave-up') {
     return { message: 'No solution was found within the limits, so there is nothing to explain.', exit: EXIT.limit };
   }
   const names = namesIn({ level: level.playable, position });
-  if (made.loss) {
-    const loss = ENGLISH_EXPLAIN_WORDS.loss(made.loss, names, 'now');
+  if (explaining.loss) {
+    const loss = ENGLISH_EXPLAIN_WORDS.loss(explaining.loss, names, 'now');
     return { message: `This position can no longer be solved: ${loss}.`, exit: EXIT.unsolvable };
   }
-  return { message: deadlockMessage(level.playable, made.deadlock?.boxes ?? []), exit: EXIT.unsolvable };
+  return { message: deadlockMessage(level.playable, explaining.deadlock?.boxes ?? []), exit: EXIT.unsolvable };
 }
 
 function printHidden({ hidden }: ReturnType<typeof labeledRows>, level: Level, output: Output): void {
@@ -108,30 +108,30 @@ function printHidden({ hidden }: ReturnType<typeof labeledRows>, level: Level, o
   output.print(`Not shown: ${named.join('; ')}.`);
 }
 
-function printText(made: Explanation, { options, output }: Request): void {
+function printText(explanation: Explanation, { options, output }: Request): void {
   const { detail } = options;
-  const names = namesIn(made);
+  const names = namesIn(explanation);
   if (!output.quiet) {
-    const board = labeledRows(made);
+    const board = labeledRows(explanation);
     for (const row of board.rows) output.print(row);
-    printHidden(board, made.level, output);
+    printHidden(board, explanation.level, output);
     output.print('');
   }
-  if (made.positions === undefined) {
+  if (explanation.positions === undefined) {
     output.print('Too many positions for proofs by search. Only what “has to” be is proven.');
   }
   const facts =
     detail === undefined
-      ? summaryFacts(made)
-      : rankedFacts(made).filter((fact) => detail === 'all' || factSection(fact, made.runs) === detail);
+      ? summaryFacts(explanation)
+      : rankedFacts(explanation).filter((fact) => detail === 'all' || factSection(fact, explanation.runs) === detail);
   for (const fact of facts) output.print(levelSentence(fact, names));
   if (detail !== undefined && detail !== 'runs' && facts.length === 0)
     output.print('Nothing proven to say about that.');
   if (detail !== undefined && detail !== 'runs' && detail !== 'all') return;
   if (facts.length > 0) output.print('');
-  const pushes = made.solution.length === 1 ? '1 push' : `${made.solution.length} pushes`;
-  output.print(`${made.isShortest ? 'A shortest solution' : 'A solution'}, ${pushes}, run by run:`);
-  const lines = walkthroughReport(made);
+  const pushes = explanation.solution.length === 1 ? '1 push' : `${explanation.solution.length} pushes`;
+  output.print(`${explanation.isShortest ? 'A shortest solution' : 'A solution'}, ${pushes}, run by run:`);
+  const lines = walkthroughReport(explanation);
   const width = String(lines.length).length;
   for (const [index, { heading, text }] of lines.entries()) {
     if (heading !== undefined) output.print(heading);
@@ -141,17 +141,19 @@ function printText(made: Explanation, { options, output }: Request): void {
 
 async function explainLevel(request: Request): Promise<ExitCode | undefined> {
   const { file, level, position, options, output } = request;
-  const made = await withPauses(output.host, explainSokoban(level.playable, position));
-  if (!made) return undefined;
-  if (made.verdict !== 'explained') {
-    const { message, exit } = otherMessage(made, request);
-    output.print(options.json ? jsonLine({ file, level: level.number, verdict: made.verdict, message }) : message);
+  const explanation = await withPauses(output.host, explainSokoban(level.playable, position));
+  if (!explanation) return undefined;
+  if (explanation.verdict !== 'explained') {
+    const { message, exit } = otherMessage(explanation, request);
+    output.print(
+      options.json ? jsonLine({ file, level: level.number, verdict: explanation.verdict, message }) : message,
+    );
     return exit;
   }
   if (options.json) {
-    const { positions, ...report } = explanationReport(made);
+    const { positions, ...report } = explanationReport(explanation);
     output.print(jsonLine({ file, level: level.number, positions: positions ?? null, ...report }));
-  } else printText(made, request);
+  } else printText(explanation, request);
   return EXIT.ok;
 }
 

@@ -31,9 +31,9 @@ export interface LevelSource<Draft, Composed, Progress> {
 }
 
 export function generatedText<Draft>(format: Format<Draft>, drafts: readonly Draft[]): string {
-  const made = format.make(drafts);
-  if (!made.ok) throw new Refusal(EXIT.usage, made.error.message);
-  return made.value;
+  const text = format.make(drafts);
+  if (!text.ok) throw new Refusal(EXIT.usage, text.error.message);
+  return text.value;
 }
 
 /** Refuses impossible requests; returns undefined if interrupted. */
@@ -80,7 +80,7 @@ export async function generateLevels<Draft, Composed, Progress>(
       ? composed.map((each, at) => `${jsonLine(source.fieldsOf(each, first + at, format))}\n`).join('')
       : generatedText(format, composed.map(source.draftOf));
   const began = performance.now();
-  const made: Composed[] = [];
+  const levels: Composed[] = [];
   const generateAll = async (interrupt: Interrupt): Promise<void> => {
     for (let index = 1; index <= count; index++) {
       const composed = await composeOne(
@@ -92,14 +92,14 @@ export async function generateLevels<Draft, Composed, Progress>(
         },
       );
       if (!composed) break;
-      made.push(composed);
+      levels.push(composed);
       if (!isTogether) output.printText(`${index > 1 ? separator : ''}${generatedLines([composed], index)}`);
     }
   };
   // Also when a later level is refused: the ones before it may have taken hours.
   const save = async (): Promise<void> => {
-    if (isTogether && made.length > 0) await writeData(path, generatedLines(made, 1), output);
+    if (isTogether && levels.length > 0) await writeData(path, generatedLines(levels, 1), output);
   };
   await interruptible(output, () => {}, generateAll, save);
-  return made.length;
+  return levels.length;
 }

@@ -13,8 +13,8 @@ import { FORMAT_OPTION } from '../../levels/input.js';
 
 /** The grade of this name; refuses a grade of the other puzzle and unknown names. */
 export function gradeNamed<Grade extends string>(name: string, grades: readonly Grade[], puzzle: string): Grade {
-  const found = grades.find((grade) => grade === name);
-  if (found !== undefined) return found;
+  const known = grades.find((grade) => grade === name);
+  if (known !== undefined) return known;
   throw new Refusal(
     EXIT.usage,
     `--grade: expected one of ${grades.join(', ')} for ${puzzle}, got ${JSON.stringify(name.slice(0, 40))}.`,
@@ -24,8 +24,8 @@ export function gradeNamed<Grade extends string>(name: string, grades: readonly 
 /** Refuses options that only another puzzle has. */
 export function mustNotHave(options: GenerateOptions, puzzle: PuzzleId): void {
   const others = GENERATE_OPTIONS.filter((option) => 'puzzle' in option && option.puzzle !== puzzle).map(nameOfOption);
-  const found = others.find((name) => name in options);
-  if (found) throw new Refusal(EXIT.usage, `--${found} is not an option for ${puzzle}; see masu generate --help.`);
+  const foreign = others.find((name) => name in options);
+  if (foreign) throw new Refusal(EXIT.usage, `--${foreign} is not an option for ${puzzle}; see masu generate --help.`);
 }
 
 const GRADES_BY_PUZZLE: Readonly<Record<string, readonly string[]>> = { sokoban: SOKOBAN_GRADES, futoshiki: GRADES };

@@ -18,11 +18,11 @@ export const GENERATE: Command<GenerateOptions> = {
     if (!puzzle) throw new Refusal(EXIT.usage, unknownName('puzzle', name, GENERATED));
     mustNotHave(options, puzzle);
     const seed = options.seed ?? randomInt(2 ** 32);
-    const made = await GENERATORS[puzzle]({ ...forPuzzle(options, puzzle), seed }, output);
+    const generatedCount = await GENERATORS[puzzle]({ ...forPuzzle(options, puzzle), seed }, output);
     if (options.seed === undefined) output.say(`seed ${seed} (repeat with --seed ${seed})`);
     const { count = 1 } = options;
-    if (made === count) return EXIT.ok;
-    output.complain(`masu: interrupted; generated ${made} of ${count}`);
+    if (generatedCount === count) return EXIT.ok;
+    output.complain(`masu: interrupted; generated ${generatedCount} of ${count}`);
     return EXIT.interrupted;
   },
 };

@@ -196,9 +196,9 @@ export const JUDGE: Command<JudgeOptions> = {
     const table = makeLevelTable(input);
     const rules: JudgeRules = { allowBlocked: options.allowBlocked === true };
     // Levels are found among all of the file: a submission with one line per level has a line for each of these.
-    const { judged: found, students, files, unread } = await judgeAll(makeLevelTable(all), paths, rules, output);
+    const { judged: attempts, students, files, unread } = await judgeAll(makeLevelTable(all), paths, rules, output);
     const chosen = new Set(input.levels.map(({ number }) => number));
-    const judged = found.filter((each) => !isJudgment(each) || chosen.has(each.level));
+    const judged = attempts.filter((each) => !isJudgment(each) || chosen.has(each.level));
     const codes: ExitCode[] = [...(errors.length > 0 ? [EXIT.input] : []), ...judged.map(judgedExit)];
     const cpu = options.cpu ?? DEFAULT_CPU;
     const proving = cpu > 0 ? worthProving(input, valid, judged) : [];

@@ -56,15 +56,15 @@ export function startStored(
   output: Output,
 ): VerifiedSolution | undefined {
   const other = metric === 'moves' ? 'pushes' : 'moves';
-  const held: VerifiedSolution[] = [];
+  const solutions: VerifiedSolution[] = [];
   for (const { stored, error } of verifyStored(playable, draft, newMoveBudget())) {
     if (error) output.complain(errorLine(file, error, number));
     if (stored.kind !== 'solution' || error) continue;
     const parsed = parseMoves(stored.moves);
     const verified = parsed.ok ? verifySolution(playable, parsed.value) : undefined;
-    if (verified?.ok) held.push(verified.value);
+    if (verified?.ok) solutions.push(verified.value);
   }
-  return held.sort((a, b) => a[metric] - b[metric] || a[other] - b[other])[0];
+  return solutions.sort((a, b) => a[metric] - b[metric] || a[other] - b[other])[0];
 }
 
 /** The score before optimizing: of the solution given or stored, or of the one that was found. */
@@ -84,8 +84,8 @@ export function printOptimized(optimized: OptimizedLevel, output: Output): void 
       const settled = notes?.settled === 1;
       const optimality = provenOptimality(report);
       const proof = optimality && certificate ? { claim: report.claim, ...optimality, certificate } : {};
-      const found = { solution, moves, pushes, before, start: start ? 'known' : 'found', settled };
-      output.print(jsonLine({ ...head, ...found, ...proof }));
+      const result = { solution, moves, pushes, before, start: start ? 'known' : 'found', settled };
+      output.print(jsonLine({ ...head, ...result, ...proof }));
     } else output.print(jsonLine({ ...head, ...(report.verdict === 'gave-up' ? { limit: report.limit } : {}) }));
     return;
   }

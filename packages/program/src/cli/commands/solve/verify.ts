@@ -77,8 +77,8 @@ function levelFor<Id extends PuzzleId>(
   if (first && chosen.length === 1 && (isOnly || all.length === 1)) return first;
   const number = isNamed ? undefined : numberInName(file);
   const isMeant = isNamed ?? ((level: ValidLevel<Id>) => level.number === number);
-  const found = chosen.find(isMeant) ?? all.find(isMeant);
-  if (found) return chosen.includes(found) ? found : undefined;
+  const levelMeant = chosen.find(isMeant) ?? all.find(isMeant);
+  if (levelMeant) return chosen.includes(levelMeant) ? levelMeant : undefined;
   const what = isNamed ? missing : number === undefined ? undefined : `valid level ${number}, as this name says`;
   const why =
     what === undefined

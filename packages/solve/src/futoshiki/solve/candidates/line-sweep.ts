@@ -84,7 +84,7 @@ export class LineSweep {
     const { masks, open, used, fresh } = this;
     const signs = this.hasSigns ? (this.signs.all[line] as number) : 0;
     let touched = fresh[line] as number;
-    let taken = used[line] as number;
+    let usedDigits = used[line] as number;
     let ruledOut = 0;
     let changed = 0;
     let isOpen = true;
@@ -106,7 +106,7 @@ export class LineSweep {
         const place = 31 - Math.clz32(bit);
         const cell = start + step * place;
         const old = masks[cell] as number;
-        const mask = old & ~taken;
+        const mask = old & ~usedDigits;
         const gone = old ^ mask;
         masks[cell] = mask;
         ruledOut |= gone;
@@ -119,15 +119,15 @@ export class LineSweep {
         const cross = crossing + place;
         if (mask === 0 || ((used[cross] as number) & mask) !== 0) return this.fails(cell);
         late |= once & mask;
-        taken |= mask;
+        usedDigits |= mask;
         changed |= bit; // the signs have seen it: it came from them, from outside, or is touched as well
         open[line] = (open[line] as number) ^ bit;
         open[cross] = (open[cross] as number) ^ here;
         used[cross] = (used[cross] as number) | mask;
       }
-      if ((once | taken) !== this.full) return this.fails(masks.length + line);
+      if ((once | usedDigits) !== this.full) return this.fails(masks.length + line);
       // 3. A digit with one cell left is placed there; the next round settles the cell.
-      let single = late === 0 ? once & ~twice & ~taken : 0;
+      let single = late === 0 ? once & ~twice & ~usedDigits : 0;
       isOpen = (late | single) !== 0;
       for (let rest = open[line] as number; single !== 0; rest &= rest - 1) {
         const bit = rest & -rest;
@@ -143,7 +143,7 @@ export class LineSweep {
       }
       changed |= touched;
     }
-    used[line] = taken;
+    used[line] = usedDigits;
     fresh[line] = 0;
     this.ruledOut |= ruledOut;
     this.changed = changed;

@@ -38,8 +38,8 @@ function chainBounds(notes: CandidateNotes, up: boolean): Bound[] {
       const source = bounds[from] as Bound;
       const asked = source.digit + (up ? 1 : -1);
       const digit = nearest(notes.mask(to), asked, up);
-      const held = (bounds[to] as Bound).digit;
-      if ((up ? digit <= held : digit >= held) || source.chain.includes(to)) continue;
+      const digitHeld = (bounds[to] as Bound).digit;
+      if ((up ? digit <= digitHeld : digit >= digitHeld) || source.chain.includes(to)) continue;
       bounds[to] = { digit, chain: [...source.chain, to], digits: [...source.digits, digit] };
       moved = true;
     }
@@ -114,17 +114,17 @@ function isAnySignNews(notes: CandidateNotes): boolean {
 export function findChain(notes: CandidateNotes): Deduction | undefined {
   if (notes.masks.includes(0) || !isAnySignNews(notes)) return undefined;
   let best: Bound | undefined;
-  let found: Deduction | undefined;
+  let shortest: Deduction | undefined;
   for (const up of [true, false]) {
     for (const bound of chainBounds(notes, up)) {
       if (bound.chain.length < 3 || bound.chain.length <= (best?.chain.length ?? 0)) continue;
       const step = deduction(notes, bound, up);
       if (!step) continue;
       best = bound;
-      found = step;
+      shortest = step;
     }
   }
-  return found;
+  return shortest;
 }
 
 export const CHAIN: Rule = {

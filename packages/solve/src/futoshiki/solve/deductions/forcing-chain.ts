@@ -78,8 +78,8 @@ function find(notes: CandidateNotes): Deduction | undefined {
   for (const [start, mask] of notes.masks.entries()) {
     if (!notes.isOpen(start) || !isPair(mask)) continue;
     for (const digit of maskDigits(mask)) {
-      const found = follow(notes, start, 1 << (digit - 1));
-      if (found) return found;
+      const deduction = follow(notes, start, 1 << (digit - 1));
+      if (deduction) return deduction;
     }
   }
   return undefined;

@@ -28,8 +28,8 @@ function extend(
     const union = columns | mask;
     if (mask === 0 || (mask & (mask - 1)) === 0 || countBits(union) > size) continue;
     rows.push(row);
-    const found = extend(marks, rows, union, row + 1, size);
-    if (found) return found;
+    const hallSet = extend(marks, rows, union, row + 1, size);
+    if (hallSet) return hallSet;
     rows.pop();
   }
   return undefined;

@@ -74,13 +74,13 @@ function ending(end: EndFacts): string {
 export const ENGLISH = {
   /** The name of a step. */
   name: (step: string) => step,
-  'single-candidate': (found: CellDigit & { readonly arePlaced: boolean }) =>
-    `${isDigit(found)}: all other digits are ${found.arePlaced ? 'already in its row or column' : 'ruled out'}.`,
-  'single-place': (found: CellDigit & { readonly line: LineAt }) =>
-    `${isDigit(found)}: it is the only cell in ${line(found.line)} that can be ${found.digit}.`,
+  'single-candidate': (placing: CellDigit & { readonly arePlaced: boolean }) =>
+    `${isDigit(placing)}: all other digits are ${placing.arePlaced ? 'already in its row or column' : 'ruled out'}.`,
+  'single-place': (placing: CellDigit & { readonly line: LineAt }) =>
+    `${isDigit(placing)}: it is the only cell in ${line(placing.line)} that can be ${placing.digit}.`,
   /** A cell of a line has its digit. */
-  'line-digit': (found: CellDigit, at: LineAt) =>
-    `${isDigit(found)}, so no other cell in ${line(at)} can be ${found.digit}.`,
+  'line-digit': (placing: CellDigit, at: LineAt) =>
+    `${isDigit(placing)}, so no other cell in ${line(at)} can be ${placing.digit}.`,
   /** The signs of one cell and the digits beside it leave only this digit (0: it is not to be said yet). */
   'sign-digit': (signs: readonly SignFacts[], placed: readonly number[], digit: number) => {
     const compared = signs.map(

@@ -47,8 +47,8 @@ export function smallestFirst(
   const largest = Math.max(...lines.map(largestSet));
   for (let size = 2; size <= largest; size++) {
     for (const [line, marks] of lines.entries()) {
-      const found = size <= largestSet(marks) ? look(line, marks, size) : undefined;
-      if (found) return found;
+      const deduction = size <= largestSet(marks) ? look(line, marks, size) : undefined;
+      if (deduction) return deduction;
     }
   }
   return undefined;

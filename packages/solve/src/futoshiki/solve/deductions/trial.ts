@@ -32,22 +32,22 @@ const MAX_STEPS_SHOWN = 12;
 
 /** The first few open candidates that lead to a conflict at this strength. */
 function failing(notes: CandidateNotes, alive: readonly number[], strength: Strength): [cell: number, digit: number][] {
-  const found: [number, number][] = [];
+  const placings: [number, number][] = [];
   const engine = new Candidates(notes.size);
   engine.load({ ...notes.level, cells: notes.digits }, strength);
   engine.narrowTo(notes.masks);
   // They may conflict already.
-  if (!engine.propagate()) return found;
+  if (!engine.propagate()) return placings;
   const before = engine.copy();
   for (const [cell, mask] of notes.masks.entries()) {
     if (!notes.isOpen(cell)) continue;
     for (const digit of maskDigits(mask & ~(alive[cell] as number))) {
       const holds = engine.restrict(cell, 1 << (digit - 1)) && engine.propagate();
       engine.restore(before);
-      if (!holds && found.push([cell, digit]) === EXPLANATIONS) return found;
+      if (!holds && placings.push([cell, digit]) === EXPLANATIONS) return placings;
     }
   }
-  return found;
+  return placings;
 }
 
 interface Explanation {

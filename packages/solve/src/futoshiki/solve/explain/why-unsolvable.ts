@@ -104,8 +104,8 @@ export function whyUnsolvable(level: FutoshikiLevel): Conflict | undefined {
     const clues = leastConflict(conflicts, [], order);
     if (!best || clues.length < best.length) best = clues;
   }
-  const found = new Set(best);
-  const clues = all.filter((clue) => found.has(clue));
+  const bestSet = new Set(best);
+  const clues = all.filter((clue) => bestSet.has(clue));
   const reason = plainReason(size, clues) ?? howItFails(withClues(size, clues));
   const facts = clues.map((clue) => clueFacts(clue, size));
   return { clues, isLeast: isSure, ...sayFutoshikiHint('conflict', facts, reason) };

@@ -181,11 +181,11 @@ function* solveLarge(
   const beams = hasBeams ? openBeams(level, floor.cells.length, Math.floor(bytes / 4)) : undefined;
   const search: Search = { engine, beams, nodes: limits.nodes ?? Number.POSITIVE_INFINITY };
   try {
-    const found = yield* runSearch(search, level, watch, meter);
-    if ('verdict' in found) return found;
+    const result = yield* runSearch(search, level, watch, meter);
+    if ('verdict' in result) return result;
     // optimizing reuses the memory of the search
     closeSearch(search);
-    const { moves, counts, nodes, notes } = found;
+    const { moves, counts, nodes, notes } = result;
     watch.report({ ...counts, stage: 'shortening', best: moves });
     const answer = yield* improveQuickly(level, moves, 'moves', nodes, () => meter.over(0) !== undefined);
     return { verdict: 'solved', answer, claim: 'valid', effort: meter.effort(counts), notes };

@@ -92,12 +92,13 @@ function openFloor(level: Level) {
     canHoist(rest: readonly EnginePush[], index: number): boolean {
       const before = player;
       const order = [rest[index] as EnginePush, ...rest.slice(0, index)];
-      let made = 0;
-      while (made < order.length && canPush(order[made] as EnginePush)) push(order[made++] as EnginePush);
+      let pushCount = 0;
+      while (pushCount < order.length && canPush(order[pushCount] as EnginePush))
+        push(order[pushCount++] as EnginePush);
       // the boxes end up in the same place; the player must be able to walk to the same place
-      const isSame = made === order.length && canWalk((rest[index] as EnginePush)[0]);
-      while (made > 0) {
-        const [from, onto] = order[--made] as EnginePush;
+      const isSame = pushCount === order.length && canWalk((rest[index] as EnginePush)[0]);
+      while (pushCount > 0) {
+        const [from, onto] = order[--pushCount] as EnginePush;
         shift(onto, from);
       }
       player = before;

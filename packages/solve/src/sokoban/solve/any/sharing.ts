@@ -21,7 +21,7 @@ const MAX_MESSAGES = 2;
 
 /** Sends new boards to the other engine and takes in its own. */
 export function exchange(engine: FeatureSpace, partner: Partner): void {
-  for (let taken = 0; taken < MAX_MESSAGES; taken++) {
+  for (let messageCount = 0; messageCount < MAX_MESSAGES; messageCount++) {
     const message = partner.receive();
     if (!message) break;
     engine.learn(message);

@@ -42,8 +42,8 @@ export function* solveStraight(
   if (most < boxes) return 0;
   const star = openStar(level, bytes, { goal: 'pushes', breadth: NARROW, order: 'straight', without: WITHOUT });
   try {
-    const found = yield* runStraight(star, most, meter, watch);
-    if (found !== 'solved') return found;
+    const outcome = yield* runStraight(star, most, meter, watch);
+    if (outcome !== 'solved') return outcome;
     const counts = engineCounts(star);
     const isStopped = (): boolean => meter.over(0) !== undefined;
     const grouped = yield* groupPushes(level, star.answer(), isStopped);

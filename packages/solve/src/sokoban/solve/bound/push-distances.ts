@@ -36,8 +36,8 @@ export function writePushes({ width, walls }: SokobanBoard, goals: readonly numb
 
 /** The table of a level, or undefined if it would be too large. */
 export function pushDistances(level: Level): PushDistances | undefined {
-  const made = known.get(level.walls);
-  if (made) return made;
+  const stored = known.get(level.walls);
+  if (stored) return stored;
   const cells = level.walls.length;
   if (cells * level.goals.length > MAX_ENTRIES) return undefined;
   const table = new Uint16Array(cells * level.goals.length);

@@ -82,8 +82,8 @@ function settle(level: Level, position: Position): Settled {
       for (const cell of group) (isLost ? caught : frozen).add(cell);
     }
     if (caught.size > 0) {
-      const held = boxes.filter((box) => caught.has(box));
-      return { deadlock: holdingEachOther(rest, held) };
+      const caughtBoxes = boxes.filter((box) => caught.has(box));
+      return { deadlock: holdingEachOther(rest, caughtBoxes) };
     }
     if (frozen.size === 0) return { rest, dead, boxes };
     rest = withWalls(rest, frozen);

@@ -125,14 +125,14 @@ export interface HeldKernel<Kernel> {
 }
 
 export function holdKernel<Kernel extends LevelKernel>(kernel: Kernel): HeldKernel<Kernel> {
-  let held: Kernel | undefined = kernel;
+  let kernelHeld: Kernel | undefined = kernel;
   const hold = (): Kernel => {
-    if (!held) throw new Error(CLOSED);
-    return held;
+    if (!kernelHeld) throw new Error(CLOSED);
+    return kernelHeld;
   };
   const close = (): void => {
-    if (held) releaseKernel(held);
-    held = undefined;
+    if (kernelHeld) releaseKernel(kernelHeld);
+    kernelHeld = undefined;
   };
   return Object.assign(hold, { close });
 }

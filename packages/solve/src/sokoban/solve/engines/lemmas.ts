@@ -69,8 +69,8 @@ export function openLemmaEngine(level: Level, bytes: number): KernelEngine {
       kernel?.().arenaLimit(Math.max(0, limit));
     },
     answer: () => {
-      const held = kernel?.();
-      return held ? movesOfPushes(level, readPushes(held.lemmasPushCount(), held.lemmasPush)) : [];
+      const kernelHeld = kernel?.();
+      return kernelHeld ? movesOfPushes(level, readPushes(kernelHeld.lemmasPushCount(), kernelHeld.lemmasPush)) : [];
     },
     close: () => kernel?.close(),
   };

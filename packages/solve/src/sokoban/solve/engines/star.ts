@@ -111,9 +111,9 @@ export function openStar(level: Level, bytes: number, options: StarOptions): Sta
       largeRoom: () => -1,
     };
   }
-  const made = freshKernel<StarKernel>(board, bytes);
-  if (division) uploadRooms(made, board, division);
-  const kernel = holdKernel(made);
+  const fresh = freshKernel<StarKernel>(board, bytes);
+  if (division) uploadRooms(fresh, board, division);
+  const kernel = holdKernel(fresh);
   const switches = STAR_TECHNIQUES.reduce((set, name, bit) => (without.includes(name) ? set : set | (1 << bit)), 0);
   const which = KERNEL_METRICS.indexOf(goal);
   const [most, second] = known ?? NOTHING_KNOWN;

@@ -44,31 +44,31 @@ export function openTwoSided(level: Level, metric: 'moves' | 'pushes', bytes: nu
     hasBegun = state === 'running';
     return kernel();
   };
-  const held = (): TwoSidedKernel | undefined => {
+  const kernelHeld = (): TwoSidedKernel | undefined => {
     if (isClosed) throw new Error(CLOSED);
     return kernel?.();
   };
   return {
     name: 'two-sided',
     step(budget, nodes = NO_END) {
-      const opened = held() ?? begin();
+      const opened = kernelHeld() ?? begin();
       if (state === 'running') state = STATES[opened.twoSidedStep(budget, Math.min(nodes, NO_END))] as EngineState;
       return state;
     },
-    work: () => held()?.twoSidedWork() ?? 0,
-    lowerBound: () => (hasBegun ? (held()?.twoSidedBound() ?? 0) : 0),
-    hasProof: () => hasBegun && held()?.twoSidedHasMet() !== 0,
+    work: () => kernelHeld()?.twoSidedWork() ?? 0,
+    lowerBound: () => (hasBegun ? (kernelHeld()?.twoSidedBound() ?? 0) : 0),
+    hasProof: () => hasBegun && kernelHeld()?.twoSidedHasMet() !== 0,
     // A search by whole layers has no bound to prune with.
     beat: () => {},
-    expanded: () => held()?.twoSidedExpanded() ?? 0,
-    generated: () => held()?.twoSidedGenerated() ?? 0,
-    bytes: () => held()?.arenaSize() ?? 0,
+    expanded: () => kernelHeld()?.twoSidedExpanded() ?? 0,
+    generated: () => kernelHeld()?.twoSidedGenerated() ?? 0,
+    bytes: () => kernelHeld()?.arenaSize() ?? 0,
     limitBytes(limit) {
       most = Math.max(0, limit);
-      held()?.arenaLimit(most);
+      kernelHeld()?.arenaLimit(most);
     },
     answer: () => {
-      const opened = held();
+      const opened = kernelHeld();
       return opened ? movesOfPushes(level, readPushes(opened.solutionPushCount(), opened.solutionPush)) : [];
     },
     close() {

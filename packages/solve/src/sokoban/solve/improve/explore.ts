@@ -228,11 +228,11 @@ class Exploration {
 
   /** A local optimum near another solution of the level; undefined if none was found. */
   private *fromAnotherStart(source: OtherStarts): Generator<void, Trail | undefined, void> {
-    const found = yield* source.next(this.visits - this.visited(), this.isOver);
-    if (!found) this.starts = undefined;
-    this.elsewhere.visits += found?.visits ?? 0;
-    this.elsewhere.bytes = Math.max(this.elsewhere.bytes, found?.bytes ?? 0);
-    const trail = found?.moves && makeTrail(this.level, trailPushes(this.level, found.moves));
+    const other = yield* source.next(this.visits - this.visited(), this.isOver);
+    if (!other) this.starts = undefined;
+    this.elsewhere.visits += other?.visits ?? 0;
+    this.elsewhere.bytes = Math.max(this.elsewhere.bytes, other?.bytes ?? 0);
+    const trail = other?.moves && makeTrail(this.level, trailPushes(this.level, other.moves));
     return trail && (yield* this.refined(trail, this.options.metric, QUICK, 2 * this.usual));
   }
 
@@ -246,8 +246,8 @@ class Exploration {
       const spine = joined === a ? b : a;
       const most = round.configurations;
       const { splice } = yield* vicinity.search(joined, stretch, options.metric, round, most, isOver, spine);
-      const found = splice && makeTrail(level, [...splice.pushes, ...joined.pushes.slice(splice.until)]);
-      if (found) joined = this.better(joined, found);
+      const joinedTrail = splice && makeTrail(level, [...splice.pushes, ...joined.pushes.slice(splice.until)]);
+      if (joinedTrail) joined = this.better(joined, joinedTrail);
     }
     return joined;
   }

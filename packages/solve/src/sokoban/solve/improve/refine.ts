@@ -118,19 +118,19 @@ export function startRefinement(
       const from = Math.max(0, open - overlap);
       const last = plan.done.lastIndexOf(0, from + plan.length);
       const until = Math.min(vicinity.longest(best, from), from + plan.length, last + 1 + overlap);
-      const found = yield* vicinity.search(best, { from, until }, metric, each, configurations, isStopped);
-      if (found.reached < until) plan.length = Math.max(6, Math.ceil((found.reached - from) * 1.2));
-      else if (found.configurations < configurations / 2) plan.length = Math.min(4000, plan.length * 2);
+      const searched = yield* vicinity.search(best, { from, until }, metric, each, configurations, isStopped);
+      if (searched.reached < until) plan.length = Math.max(6, Math.ceil((searched.reached - from) * 1.2));
+      else if (searched.configurations < configurations / 2) plan.length = Math.min(4000, plan.length * 2);
       // if too little of a stretch was searched to reach the open part, it counts as done anyway
-      plan.done.fill(1, from, Math.max(found.reached, open + 1));
-      const better = found.splice && join(level, best, found.splice);
+      plan.done.fill(1, from, Math.max(searched.reached, open + 1));
+      const better = searched.splice && join(level, best, searched.splice);
       if (better && compare(better, best, metric) < 0) {
         take(better);
         fruitless = 0;
         return;
       }
       // the number of pushes is the same, so the marks of the rounds still fit
-      const same = found.sideways && join(level, best, found.sideways);
+      const same = searched.sideways && join(level, best, searched.sideways);
       if (same && same.pushes.length === best.pushes.length && compare(same, best, metric) === 0) {
         take(same, (other) => other < Math.min(index, SIDEWAYS));
       }

@@ -38,7 +38,7 @@ export function makeTrail(level: Level, pushes: readonly TrailPush[]): Trail | u
   const walks = new Walks(level.width, blocked);
   const moves = [0];
   let player = level.start.player;
-  let made = 0;
+  let moveCount = 0;
   for (const { from, way } of pushes) {
     const delta = deltas[way] as number;
     if (!blocked[from] || level.walls[from] || blocked[from + delta]) return undefined;
@@ -46,8 +46,8 @@ export function makeTrail(level: Level, pushes: readonly TrailPush[]): Trail | u
     walks.flood(player, [behind]);
     const walked = player === behind ? 0 : walks.steps(behind);
     if (walked < 0) return undefined;
-    made += walked + 1;
-    moves.push(made);
+    moveCount += walked + 1;
+    moves.push(moveCount);
     blocked[from] = 0;
     blocked[from + delta] = 1;
     player = from;

@@ -68,7 +68,7 @@ class Finder implements KernelEngine {
   private best: readonly Direction[] | undefined;
   /** The solution that the current exploration started from, or has found itself. */
   private explored: readonly Direction[] | undefined;
-  private told: readonly Direction[] | undefined;
+  private toldAnswer: readonly Direction[] | undefined;
   /** Nodes expanded, and how many may be in the step at hand. */
   private nodes = 0;
   private nodesLeft = Number.POSITIVE_INFINITY;
@@ -89,8 +89,8 @@ class Finder implements KernelEngine {
       const next = this.searching.next();
       if (next.done) return 'full';
       this.done += next.value;
-      if (this.best !== this.told) {
-        this.told = this.best;
+      if (this.best !== this.toldAnswer) {
+        this.toldAnswer = this.best;
         return 'solved';
       }
       if (nodes - (this.nodes - before) <= 0 || next.value === 0) return 'running';

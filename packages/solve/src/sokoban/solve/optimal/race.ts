@@ -66,7 +66,7 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
   const meter = startMeter(limits, watch);
   const runners: Runner[] = [];
   let best: Best | undefined;
-  let told: Best | undefined;
+  let bestTold: Best | undefined;
   let current: Runner | undefined;
   let turnEnd = 0;
   let peak = 0;
@@ -80,10 +80,10 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     return meter.effort({ ...sumCounts(runners), bytes: peak });
   };
   const keep = (answer: readonly Direction[]): void => {
-    const found = scoredAnswer(level, metric, answer);
-    if (best && (found.first > best.first || (found.first === best.first && found.second >= best.second))) return;
-    best = found;
-    for (const { engine } of runners) engine.beat(found.first, found.second);
+    const scored = scoredAnswer(level, metric, answer);
+    if (best && (scored.first > best.first || (scored.first === best.first && scored.second >= best.second))) return;
+    best = scored;
+    for (const { engine } of runners) engine.beat(scored.first, scored.second);
   };
   const noteProof = (): void => {
     if (proof) return;
@@ -127,8 +127,8 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     used: () => runners.reduce((sum, { engine, rate }) => sum + engine.work() / rate, 0),
     noteProof,
     report(lowerBound, stage) {
-      const news = best && best !== told ? { best: best.answer } : {};
-      told = best;
+      const news = best && best !== bestTold ? { best: best.answer } : {};
+      bestTold = best;
       watch.report({ ...sumCounts(runners), bytes: writtenBy(runners), lowerBound, stage, ...news });
     },
     solved(notes) {
@@ -139,10 +139,10 @@ export function openRace(level: Level, metric: Metric, limits: Limits, watch: Wa
     },
     unsolvable: (notes) => end({ verdict: 'unsolvable', effort: effort(), notes }),
     gaveUp(limit, lowerBound) {
-      const found = best ? { best: best.answer } : {};
+      const answer = best ? { best: best.answer } : {};
       // Should it end before any engine has begun: a level that is not solved takes a push.
       const least = isSolved(level, level.start) ? 0 : 1;
-      return end({ verdict: 'gave-up', limit, effort: effort(), lowerBound: Math.max(least, lowerBound), ...found });
+      return end({ verdict: 'gave-up', limit, effort: effort(), lowerBound: Math.max(least, lowerBound), ...answer });
     },
   };
 }

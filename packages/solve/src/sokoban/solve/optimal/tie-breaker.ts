@@ -45,7 +45,7 @@ export function openTieBreaker(level: Level, metric: Metric, best: () => Best): 
   /** The second metric of the best solution that it knows. */
   let second = Number.POSITIVE_INFINITY;
   let answer: Best['answer'] = [];
-  let found: Trail | undefined;
+  let newTrail: Trail | undefined;
   let exploring: Generator<void, unknown, void> | undefined;
 
   function begin(from: Best): void {
@@ -57,7 +57,7 @@ export function openTieBreaker(level: Level, metric: Metric, best: () => Best): 
       const score = metric === 'pushes' ? (trail.moves.at(-1) as number) : trail.pushes.length;
       if (score >= second) return;
       second = score;
-      found = trail;
+      newTrail = trail;
     };
     exploring = exploreNear(level, answer, { metric, bytes: memory.used, isStopped: () => false, onProgress });
   }
@@ -70,9 +70,9 @@ export function openTieBreaker(level: Level, metric: Metric, best: () => Best): 
         if (best().second < second) begin(best());
         const isOver = exploring?.next().done;
         work += SLICE_WORK;
-        if (found) {
-          answer = movesOfTrail(level, found);
-          found = undefined;
+        if (newTrail) {
+          answer = movesOfTrail(level, newTrail);
+          newTrail = undefined;
           return 'solved';
         }
         if (isOver) return 'full';

@@ -61,11 +61,11 @@ export function makeRules(rules: readonly DeadlockRuleId[]): string {
 /** Reads the choices for a solver that takes those named. */
 export function parseChoices(
   solver: string,
-  taken: readonly ChoiceName[],
+  chosenNames: readonly ChoiceName[],
   { heuristic, rules, order, visited }: SolverChoices,
 ): Result<MovesChoices, string> {
   const given = { heuristic, rules, order, visited };
-  const refused = CHOICE_NAMES.find((name) => given[name] !== undefined && !taken.includes(name));
+  const refused = CHOICE_NAMES.find((name) => given[name] !== undefined && !chosenNames.includes(name));
   if (refused !== undefined) return fail(`${solver} takes no ${CHOICE_WORDS[refused]}.`);
   const heuristicId = HEURISTIC_IDS.find((id) => id === heuristic);
   if (heuristic !== undefined && heuristicId === undefined) return unknown('heuristic', heuristic, HEURISTIC_IDS);

@@ -75,8 +75,8 @@ export function reachablePositions(level: Level, most = MAX_LESSON_STATES): numb
     apply: problem.apply.bind(problem),
     isGoal: () => false,
   };
-  const found = finish(search(endless, { strategy: 'breadth-first', visited: 'hash' }, { nodes: most }, PATIENT));
-  return found.verdict === 'exhausted' ? found.discovered : undefined;
+  const result = finish(search(endless, { strategy: 'breadth-first', visited: 'hash' }, { nodes: most }, PATIENT));
+  return result.verdict === 'exhausted' ? result.discovered : undefined;
 }
 
 /** The ways to place the boxes and the player on the floor, reachable or not. */

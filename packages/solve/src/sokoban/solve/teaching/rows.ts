@@ -146,9 +146,9 @@ export const TEACHING_SOLVERS: readonly TeachingSolver<TeachingSolverId>[] = ROW
 
 /** The solver that runs this algorithm with this visited set: that of the command line, the lab, and the lessons. */
 export function teachingSolver(strategy: AlgorithmId, visited: VisitedId): TeachingSolver {
-  const found = TEACHING_SOLVERS.find(
+  const solver = TEACHING_SOLVERS.find(
     ({ options }) => options.strategy === strategy && (strategy !== 'breadth-first' || options.visited === visited),
   );
-  if (!found) throw new Error(`no teaching solver runs ${strategy}`);
-  return found;
+  if (!solver) throw new Error(`no teaching solver runs ${strategy}`);
+  return solver;
 }

@@ -86,31 +86,31 @@ function choiceNotes({ strategy, heuristic, rules, order, courseCorner }: Teachi
   };
 }
 
-function searchOutcome(found: SearchResult, options: TeachingOptions): Outcome<readonly Direction[]> {
-  const { verdict, effort } = found;
+function searchOutcome(result: SearchResult, options: TeachingOptions): Outcome<readonly Direction[]> {
+  const { verdict, effort } = result;
   const notes: Notes = {
     strategy: options.strategy,
     visited: options.visited,
     // IN101's count: every state discovered but the start.
-    explored: found.discovered - 1,
-    discovered: found.discovered,
-    deepest: found.counts.deepest,
-    pruned: found.counts.pruned,
-    comparisons: found.comparisons,
-    lookups: found.lookups,
+    explored: result.discovered - 1,
+    discovered: result.discovered,
+    deepest: result.counts.deepest,
+    pruned: result.counts.pruned,
+    comparisons: result.comparisons,
+    lookups: result.lookups,
     ...(options.notesChoices ? choiceNotes(options) : {}),
-    ...(found.deepening === undefined
+    ...(result.deepening === undefined
       ? {}
-      : { rounds: found.deepening.rounds, bound: found.deepening.bound, beyond: found.deepening.beyond }),
+      : { rounds: result.deepening.rounds, bound: result.deepening.bound, beyond: result.deepening.beyond }),
   };
   if (verdict === 'found') {
-    const answer = (found.path as readonly number[]).map((action) => DIRECTIONS[action] as Direction);
+    const answer = (result.path as readonly number[]).map((action) => DIRECTIONS[action] as Direction);
     // In moves, which all cost 1. The proof needs rules that drop no solution and estimates that are never too high.
     const optimal = findStrategy(options.strategy).optimal !== 'never' && !options.courseCorner;
     return { verdict: 'solved', answer, claim: optimal ? 'optimal' : 'valid', effort, notes };
   }
   if (verdict !== 'exhausted') {
-    const lowerBound = found.deepening?.bound;
+    const lowerBound = result.deepening?.bound;
     return { verdict: 'gave-up', limit: verdict, effort, notes, ...defined({ lowerBound }) };
   }
   // The course's corner test drops solvable positions: running out of positions proves nothing.

@@ -29,13 +29,13 @@ const snapshots = computed(() => sokobanGame.value?.snapshots ?? new Map<Snapsho
 
 /** A new snapshot takes the first free slot; each is restored by its number. */
 export function SnapshotPanel() {
-  const taken = snapshots.value;
-  const free = SNAPSHOT_SLOTS.find((slot) => !taken.has(slot)) ?? 1;
+  const snapshotMap = snapshots.value;
+  const free = SNAPSHOT_SLOTS.find((slot) => !snapshotMap.has(slot)) ?? 1;
   return (
     <Fold id="snapshots" heading={sideTexts.snapshots.heading} about={sideTexts.snapshots.about}>
       <div class="row">
         <Button onClick={() => performSokoban({ kind: 'set-snapshot', slot: free })}>{sideTexts.snapshots.save}</Button>
-        {[...taken.keys()].sort().map((slot) => (
+        {[...snapshotMap.keys()].sort().map((slot) => (
           <Button
             key={slot}
             name={sideTexts.snapshots.restore(slot)}
