@@ -21,13 +21,22 @@ test('a level that fills the memory does not end the others', async () => {
   ]);
 });
 
-/** Makes a program write a file as soon as it listens for Ctrl-C. */
-const LISTENS = `data:text/javascript,${encodeURIComponent(`
-  import { writeFileSync } from 'node:fs';
-  import { isMainThread } from 'node:worker_threads';
-  const tell = () => writeFileSync(process.env.MASU_LISTENS, '');
-  if (isMainThread) process.on('newListener', (name) => name === 'SIGINT' && setImmediate(tell));
+/** Makes a program write a file as soon as it listens for Ctrl-C, and its workers another, a letter for each job they begin. */
+const TELLS = `data:text/javascript,${encodeURIComponent(`
+  import { appendFileSync, writeFileSync } from 'node:fs';
+  import { isMainThread, parentPort } from 'node:worker_threads';
+  const { MASU_LISTENS: listens } = process.env;
+  if (isMainThread) process.on('newListener', (name) => name === 'SIGINT' && setImmediate(() => writeFileSync(listens, '')));
+  else {
+    const { on } = parentPort;
+    parentPort.on = (name, take) => on.call(parentPort, name, (message) => {
+      if (message.kind === 'start') appendFileSync(listens + '-begun', 's');
+      take(message);
+    });
+  }
 `)}`;
+
+const isLonger = (path: string, bytes: number): boolean => existsSync(path) && statSync(path).size > bytes;
 
 test.each([
   ['one level', `${largeRoom(20, 16)}`, [], /^masu: interrupted; not solved: level 1\n$/],
@@ -41,8 +50,9 @@ test.each([
   const path = file(`stop-${name.replace(' ', '-')}.txt`, text);
   const mark = join(FOLDER, `listens-${done.length}`);
   const { code, stdout, stderr } = await masu(['solve', path, '--solver', 'bfs-hash', '--json'], {
-    env: { NODE_OPTIONS: `--import=${LISTENS}`, MASU_LISTENS: mark },
-    interruptWhen: (printed) => existsSync(mark) && (done.length === 0 || printed !== ''),
+    env: { NODE_OPTIONS: `--import=${TELLS}`, MASU_LISTENS: mark },
+    interruptWhen: (printed) =>
+      existsSync(mark) && isLonger(`${mark}-begun`, done.length) && lines(printed).length === done.length,
   });
   expect(code).toBe(130);
   const found = lines(stdout);
