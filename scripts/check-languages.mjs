@@ -7,10 +7,11 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { formatCatalog, readCatalogs } from './languages/catalogs.mjs';
-import { findProblems, recordTranslations } from './languages/check.mjs';
+import { findProblems } from './languages/check.mjs';
+import { makeRecord, parseRecord, recordTranslations } from './languages/record.mjs';
 
 const LANGUAGES = join(dirname(dirname(fileURLToPath(import.meta.url))), 'languages');
-const recordPath = (id) => join(LANGUAGES, `${id}.translated.json`);
+const recordPath = (id) => join(LANGUAGES, id, 'translated.json');
 
 const stillRight = new Set(process.argv.slice(2));
 const catalogs = readCatalogs(LANGUAGES);
@@ -23,9 +24,9 @@ for (const [id, messages] of Object.entries(catalogs.translations)) {
     writeFileSync(file, formatCatalog(JSON.parse(readFileSync(file, 'utf8')), keys));
   }
   const path = recordPath(id);
-  const before = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : {};
+  const before = existsSync(path) ? parseRecord(readFileSync(path, 'utf8')) : undefined;
   translated[id] = recordTranslations(catalogs.texts, messages, before, stillRight);
-  writeFileSync(path, `${JSON.stringify(translated[id], null, 2)}\n`);
+  writeFileSync(path, makeRecord(translated[id]));
 }
 const problems = [...unknown.map((key) => `${key}: no such message`), ...findProblems(catalogs, translated)];
 for (const problem of problems) console.error(problem);

@@ -1,6 +1,6 @@
 // Reads the catalogs: languages/ID/CATALOG.arb, ICU messages by key. A key is the path of a text, joined with periods; its
 // first step is the table. English also has `@key` entries: arguments with their types, and descriptions for translators.
-// `languages.json` names the languages in the order they are offered; `same.json` says which text another one repeats.
+// `@@x-name` of a catalog (names.arb) is what the language calls itself; `same.json` says which text another one repeats.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -21,6 +21,17 @@ const messagesOnly = (file) => Object.fromEntries(Object.entries(file).filter(([
 function readLanguage(folder) {
   const files = readdirSync(folder).filter((file) => file.endsWith('.arb'));
   return Object.fromEntries(files.map((file) => [file.replace('.arb', ''), readJson(join(folder, file))]));
+}
+
+/** The languages that have a name, English first, then by their names. */
+function offeredLanguages(files) {
+  const names = Object.entries(files).flatMap(([id, own]) => {
+    const name = Object.values(own).find((catalog) => catalog['@@x-name'])?.['@@x-name'];
+    return name ? [[id, name]] : [];
+  });
+  const { compare } = new Intl.Collator(SOURCE);
+  const order = (id) => (id === SOURCE ? 0 : 1);
+  return Object.fromEntries(names.sort(([a, one], [b, other]) => order(a) - order(b) || compare(one, other)));
 }
 
 /**
@@ -49,9 +60,11 @@ function readParameters(key, message, about) {
  * parameters, `source`: the key that has its words), and `translations` (messages by language and key).
  */
 export function readCatalogs(folder) {
-  const languages = readJson(join(folder, 'languages.json'));
+  const folders = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const files = Object.fromEntries(folders.map(({ name }) => [name, readLanguage(join(folder, name))]));
+  const languages = offeredLanguages(files);
   const same = existsSync(join(folder, 'same.json')) ? readJson(join(folder, 'same.json')) : {};
-  const english = readLanguage(join(folder, SOURCE));
+  const english = files[SOURCE];
   const texts = new Map();
   for (const [catalog, file] of Object.entries(english)) {
     for (const [key, message] of Object.entries(messagesOnly(file))) {
@@ -73,15 +86,10 @@ export function readCatalogs(folder) {
     if (!catalog) throw new Error(`same.json: ${key} is in no table`);
     texts.set(key, { ...text, key, catalog });
   }
-  const ids = readdirSync(folder, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const translations = Object.fromEntries(
-    ids
-      .map(({ name }) => name)
-      .filter((id) => id !== SOURCE)
-      .map((id) => {
-        const files = readLanguage(join(folder, id));
-        return [id, Object.assign({}, ...Object.values(files).map(messagesOnly))];
-      }),
+    Object.entries(files)
+      .filter(([id]) => id !== SOURCE)
+      .map(([id, own]) => [id, Object.assign({}, ...Object.values(own).map(messagesOnly))]),
   );
   return { languages, texts: [...texts.values()], translations };
 }

@@ -1,14 +1,9 @@
 // What is wrong with the catalogs: syntax, missing and left-over messages, arguments, cases, plural forms, and
-// translations of English that has changed since. For the last, `languages/ID.translated.json` keeps a fingerprint of the
-// English text and of its translation for every message; translation tools don't see it.
+// translations of English that has changed since (record.mjs).
 
-import { createHash } from 'node:crypto';
 import { PSEUDO, SOURCE } from './catalogs.mjs';
 import { argumentsIn, parseMessage, pluralForms } from './messages.mjs';
-
-const fingerprint = (text) => createHash('sha256').update(text).digest('hex').slice(0, 8);
-/** Of a translation: the English it was made from, and its own words. */
-const pair = (english, message) => `${fingerprint(english)} ${fingerprint(message)}`;
+import { translationState } from './record.mjs';
 
 /** The plural forms that whole numbers need. Larger ones (French `many`, from a million) may be left to `other`. */
 function neededForms(id) {
@@ -20,6 +15,12 @@ function neededForms(id) {
   return forms;
 }
 const knownForms = new Map();
+
+/** Whether 1 is the only whole number with the form `one`, but for 0. */
+const isOneAlone = (id) => {
+  const rules = new Intl.PluralRules(id);
+  return Array.from({ length: 200 }, (_, count) => count).every((count) => count < 2 || rules.select(count) !== 'one');
+};
 
 /** What is wrong with one message, as sentences. */
 function messageFaults(id, message, parameters) {
@@ -46,17 +47,17 @@ function messageFaults(id, message, parameters) {
   }
   for (const [name, forms] of pluralForms(nodes)) {
     const needed = neededForms(id);
-    const isEvery = needed.every((form) => forms.includes(form) || (form === 'one' && forms.includes('=1')));
+    // In Russian, 21 is `one` as well, so `=1` alone isn't enough.
+    const isEvery = needed.every(
+      (form) => forms.includes(form) || (form === 'one' && forms.includes('=1') && isOneAlone(id)),
+    );
     const hasForms = forms.some((form) => !form.startsWith('=') && form !== 'other');
     if (hasForms && !isEvery) faults.push(`${name} needs the forms ${needed.join(', ')}`);
   }
   return faults;
 }
 
-/**
- * All problems, as sentences that begin with the language and the key. `translated` has the recorded fingerprints: by
- * language, then by key.
- */
+/** All problems, as sentences that begin with the language and the key. `translated` has the record of each language. */
 export function findProblems({ languages, texts, translations }, translated) {
   const own = texts.filter(({ key, source }) => key === source);
   const keys = new Set(own.map(({ key }) => key));
@@ -64,10 +65,7 @@ export function findProblems({ languages, texts, translations }, translated) {
     messageFaults(SOURCE, message, parameters).map((fault) => `${SOURCE} ${key}: ${fault}`),
   );
   for (const id of Object.keys(translations)) {
-    if (!languages[id]) problems.push(`${id}: not in languages/languages.json, so it is not offered`);
-  }
-  for (const id of Object.keys(languages)) {
-    if (id !== SOURCE && !translations[id]) problems.push(`${id}: no folder languages/${id}`);
+    if (!languages[id]) problems.push(`${id}: no @@x-name in names.arb, so it is not offered`);
   }
   for (const [id, messages] of Object.entries(translations)) {
     for (const { key, message: english, parameters } of own) {
@@ -77,14 +75,11 @@ export function findProblems({ languages, texts, translations }, translated) {
         continue;
       }
       problems.push(...messageFaults(id, message, parameters).map((fault) => `${id} ${key}: ${fault}`));
-      const recorded = translated[id]?.[key];
-      if (recorded === pair(english, message)) continue;
-      const isOutdated = recorded?.endsWith(fingerprint(message));
-      problems.push(
-        isOutdated
-          ? `${id} ${key}: the English has changed, but not its translation: ${english}`
-          : `${id} ${key}: not recorded; run npm run languages`,
-      );
+      const state = translationState(translated[id], key, english, message);
+      if (state === 'outdated') {
+        problems.push(`${id} ${key}: the English has changed, but not its translation: ${english}`);
+      }
+      if (state === 'new') problems.push(`${id} ${key}: not recorded; run npm run languages`);
     }
     for (const key of Object.keys(messages)) {
       if (!keys.has(key)) problems.push(`${id} ${key}: not in English`);
@@ -92,23 +87,4 @@ export function findProblems({ languages, texts, translations }, translated) {
   }
   if (Object.hasOwn(translations, PSEUDO)) problems.push(`${PSEUDO}: made by the build; remove the folder`);
   return problems;
-}
-
-/**
- * The fingerprints of a language after its translator's work: new and changed translations are recorded. Where only the
- * English has changed, the old fingerprint stays, and the check goes on to report it, unless the key is in `stillRight`.
- */
-export function recordTranslations(texts, messages, before = {}, stillRight = new Set()) {
-  const after = {};
-  for (const { key, source, message: english } of texts) {
-    const message = messages[key];
-    if (key !== source || message === undefined) continue;
-    const isOutdated =
-      before[key] !== undefined &&
-      before[key] !== pair(english, message) &&
-      before[key].endsWith(fingerprint(message)) &&
-      !stillRight.has(key);
-    after[key] = isOutdated ? before[key] : pair(english, message);
-  }
-  return after;
 }

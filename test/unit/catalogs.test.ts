@@ -9,6 +9,8 @@ import { formatCatalog, readCatalogs, splitKey } from '../../scripts/languages/c
 // @ts-expect-error: a script, without types
 import { findProblems } from '../../scripts/languages/check.mjs';
 // @ts-expect-error: a script, without types
+import { parseRecord } from '../../scripts/languages/record.mjs';
+// @ts-expect-error: a script, without types
 import { findUnused } from '../../scripts/languages/unused.mjs';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -40,11 +42,11 @@ function sourcesBelow(folder: string): readonly string[] {
 }
 
 test('no message is missing, left over, wrong, or translated from other English', () => {
-  const recorded = (id: string): string => join(LANGUAGES, `${id}.translated.json`);
+  const recorded = (id: string): string => join(LANGUAGES, id, 'translated.json');
   const translated = Object.fromEntries(
     ids
       .filter((id) => existsSync(recorded(id)))
-      .map((id) => [id, JSON.parse(readFileSync(recorded(id), 'utf8')) as unknown]),
+      .map((id) => [id, parseRecord(readFileSync(recorded(id), 'utf8')) as unknown]),
   );
   expect(catalogs.texts.length).toBeGreaterThan(2000);
   expect(findProblems(catalogs, translated)).toEqual([]);
@@ -52,7 +54,7 @@ test('no message is missing, left over, wrong, or translated from other English'
 
 test.each(ids)('%s: one message per line, in the order of English', (id) => {
   const keys = catalogs.texts.map(({ key }) => key);
-  for (const name of readdirSync(join(LANGUAGES, id))) {
+  for (const name of readdirSync(join(LANGUAGES, id)).filter((each) => each.endsWith('.arb'))) {
     const text = readFileSync(join(LANGUAGES, id, name), 'utf8');
     expect(text === formatCatalog(JSON.parse(text), keys), name).toBe(true);
   }

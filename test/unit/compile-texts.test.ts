@@ -8,24 +8,32 @@ import { afterAll, describe, expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
 import { readCatalogs as readUntyped } from '../../scripts/languages/catalogs.mjs';
 // @ts-expect-error: a script, without types
-import * as checks from '../../scripts/languages/check.mjs';
+import { findProblems as findUntyped } from '../../scripts/languages/check.mjs';
 // @ts-expect-error: a script, without types
 import { compile as compileUntyped } from '../../scripts/languages/compile.mjs';
 // @ts-expect-error: a script, without types
 import { messageCode, parseMessage, pseudoMessage } from '../../scripts/languages/messages.mjs';
+// @ts-expect-error: a script, without types
+import * as records from '../../scripts/languages/record.mjs';
 
 interface Catalogs {
+  readonly languages: Readonly<Record<string, string>>;
   readonly texts: readonly { readonly key: string; readonly message: string }[];
   readonly translations: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 const readCatalogs = readUntyped as (folder: string) => Catalogs;
 const compile = compileUntyped as (catalogs: Catalogs) => ReadonlyMap<string, string>;
-type Recorded = Readonly<Record<string, string>>;
-const { findProblems, recordTranslations } = checks as {
-  readonly findProblems: (catalogs: Catalogs, translated: Readonly<Record<string, Recorded>>) => readonly string[];
+type Recorded = ReadonlyMap<string, ReadonlyMap<string, string>>;
+const findProblems = findUntyped as (
+  catalogs: Catalogs,
+  translated: Readonly<Record<string, Recorded>>,
+) => readonly string[];
+const { makeRecord, parseRecord, recordTranslations } = records as {
+  readonly makeRecord: (record: Recorded) => string;
+  readonly parseRecord: (text: string) => Recorded;
   readonly recordTranslations: (
     texts: Catalogs['texts'],
-    messages: Recorded,
+    messages: Readonly<Record<string, string>>,
     before?: Recorded,
     stillRight?: ReadonlySet<string>,
   ) => Recorded;
@@ -41,11 +49,11 @@ type Files = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 function catalogs(english: Files[string], others: Files = {}, more: Files = {}): Catalogs {
   const folder = mkdtempSync(join(tmpdir(), 'masu-catalogs-'));
   folders.push(folder);
-  const names = Object.fromEntries(['en', ...Object.keys(others)].map((id) => [id, id.toUpperCase()]));
-  const files = { 'languages.json': names, 'en/pages.arb': english, ...more };
+  const named = (id: string, file: Files[string] = {}) => ({ '@@x-name': id.toUpperCase(), ...file });
+  const files = { 'en/pages.arb': named('en', english), ...more };
   const all = Object.entries({
     ...files,
-    ...Object.fromEntries(Object.entries(others).map(([id, file]) => [`${id}/pages.arb`, file])),
+    ...Object.fromEntries(Object.entries(others).map(([id, file]) => [`${id}/pages.arb`, named(id, file)])),
   });
   for (const [path, file] of all) {
     mkdirSync(join(folder, path, '..'), { recursive: true });
@@ -219,5 +227,38 @@ describe('the check', () => {
     expect(problems(english, { fr: translated }, done)).toEqual([]);
     const right = recordTranslations(after.texts, french, again, new Set(['a.moves']));
     expect(problems(english, { fr: FRENCH }, right)).toEqual([]);
+  });
+
+  test('a language is offered if it has a name, English first, then by their names', () => {
+    const all = catalogs(ENGLISH, { fr: FRENCH, de: { ...FRENCH, '@@x-name': 'Alemannisch' }, it: { '@@x-name': '' } });
+    expect(Object.entries(all.languages)).toEqual([
+      ['en', 'EN'],
+      ['de', 'Alemannisch'],
+      ['fr', 'FR'],
+    ]);
+    expect(findProblems(all, {})).toContain('it: no @@x-name in names.arb, so it is not offered');
+  });
+
+  test('in Russian, 21 has the form of 1, so a text for 1 alone is not enough', () => {
+    const many = 'few {# хода} many {# ходов} other {# хода}';
+    const russian = (forms: string) => ({ ...FRENCH, 'a.moves': `{n, plural, ${forms} ${many}}` });
+    expect(problems(ENGLISH, { ru: russian('=1 {ход}') })).toEqual([expect.stringMatching(/n needs the forms .*one/)]);
+    expect(problems(ENGLISH, { ru: russian('=1 {ход} one {# ход}') })).toEqual([]);
+    expect(problems(ENGLISH, { fr: { ...FRENCH, 'a.moves': '{n, plural, =1 {un coup} other {# coups}}' } })).toEqual(
+      [],
+    );
+  });
+
+  test('the record of a language is one line per table, the same for the same translations', () => {
+    const { texts, translations } = catalogs({ ...ENGLISH, 'b.c': 'Undo' }, { fr: { ...FRENCH, 'b.c': 'Annuler' } });
+    const french = translations.fr ?? {};
+    const text = makeRecord(recordTranslations(texts, french));
+    expect(text.trim().split('\n')).toEqual([
+      '{',
+      expect.stringMatching(/^ {2}"a": "[\w-]{9} [\w-]{9}",$/),
+      expect.stringMatching(/^ {2}"b": "[\w-]{9}"$/),
+      '}',
+    ]);
+    expect(makeRecord(parseRecord(text))).toBe(text);
   });
 });

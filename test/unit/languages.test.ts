@@ -268,7 +268,8 @@ test.each(OTHER_LANGUAGES)('%s: a level has the same title in a lesson and in th
 /** The messages of a language; an inserted value is an x. */
 function readMessages(language: string): readonly string[] {
   const folder = join(ROOT, 'languages', language);
-  const files = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'utf8'));
+  const names = readdirSync(folder).filter((name) => name.endsWith('.arb'));
+  const files = names.map((file) => readFileSync(join(folder, file), 'utf8'));
   return files
     .flatMap((text) => Object.entries(JSON.parse(text) as Readonly<Record<string, unknown>>))
     .flatMap(([key, message]) => (key.startsWith('@') || typeof message !== 'string' ? [] : [message]));

@@ -1,6 +1,6 @@
 // What ARCHITECTURE.md says of adding things: one file and one row, and nothing else has to change. A copy of the sources
 // gets one more of each, is compiled and built, and shows it. The language is German, made from English by a script: a
-// folder of catalogs and a row. It has no grammar, so hints are in English.
+// folder of catalogs.
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -249,14 +249,13 @@ export const ADDED_LESSON = lessonRow('added', ['boxes'], function* (words) {
 
 function addGerman(): void {
   const languages = join(copy, 'languages');
-  const names = JSON.parse(readFileSync(join(languages, 'languages.json'), 'utf8')) as Record<string, string>;
-  writeFileSync(join(languages, 'languages.json'), JSON.stringify({ ...names, de: 'Deutsch' }));
   mkdirSync(join(languages, 'de'));
   for (const name of readdirSync(join(languages, 'en'))) {
     const english = JSON.parse(readFileSync(join(languages, 'en', name), 'utf8')) as Record<string, string>;
     const messages = Object.entries(english).filter(([key]) => !key.startsWith('@'));
     const german = Object.fromEntries(messages.map(([key, message]) => [key, pseudoMessage(message) as string]));
-    writeFileSync(join(languages, 'de', name), JSON.stringify({ '@@locale': 'de', ...german }));
+    const named = name === 'names.arb' ? { '@@x-name': 'Deutsch' } : {};
+    writeFileSync(join(languages, 'de', name), JSON.stringify({ '@@locale': 'de', ...named, ...german }));
   }
 }
 

@@ -1,4 +1,4 @@
-// The languages of the web app and the full-screen terminal. Each is a folder of languages/ and a row of languages.json.
+// The languages of the web app and the full-screen terminal. Each is a folder of languages/.
 
 import { LANGUAGES } from './texts/languages.js';
 
