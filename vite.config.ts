@@ -62,7 +62,7 @@ function ownLevels(): Plugin {
       if (!query) return undefined;
       const path = id.slice(0, -query.length);
       this.addWatchFile(path);
-      const { readLevels } = await import('@masu/engine/jobs/puzzles/read-levels.js');
+      const { readLevels } = await import('@masu/engine/library/read-levels.js');
       const read = readLevels(readFileSync(path, 'utf8'), { name: path });
       if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
       const { levels, puzzle } = read.value;

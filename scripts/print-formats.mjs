@@ -5,7 +5,7 @@ import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { FORMAT_ERRORS } from '@masu/core/sokoban/formats/error-codes.js';
-import { MOVE_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { MOVE_FORMATS } from '@masu/core/sokoban/formats/move-formats.js';
 import { MOVE_ERRORS } from '@masu/core/sokoban/formats/move-letters.js';
 import { LEVEL_ERRORS } from '@masu/core/sokoban/rules/validate-level.js';
 import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';

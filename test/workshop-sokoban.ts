@@ -1,6 +1,6 @@
 // A Sokoban level as the terminal shows it, at its start, and what tests of its frames need to play on from there.
 
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { actSokoban } from '@masu/engine/session/sokoban/act.js';
 import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';

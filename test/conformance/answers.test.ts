@@ -24,7 +24,7 @@ function shipped(puzzle: string): [name: string, level: unknown][] {
     .flatMap((path) => {
       const read = readLevels(readFileSync(join(LEVELS, path), 'utf8'), { name: path });
       if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
-      if (read.value.puzzle.id !== puzzle) return [];
+      if (read.value.id !== puzzle) return [];
       return read.value.levels.map(({ number, level }): [string, unknown] => {
         if (!level.ok) throw new Error(`${path} ${number}: ${level.error.message}`);
         return [`${path} ${number}`, level.value];

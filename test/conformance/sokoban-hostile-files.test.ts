@@ -1,7 +1,8 @@
 // Texts made to hang a parser or fill its memory: each piece is repeated to many thousands of characters. A parser that
 // takes quadratic time would reach the time limit of the test.
 
-import { parseMoves, recognizeFormat, SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { recognizeFormat, SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
 import { sampled } from '../sample.js';

@@ -9,6 +9,7 @@ const LEFT_OUT =
 
 /** Names that are defined more than once because they mean the same in each place. */
 const SAME_MEANING: Readonly<Record<string, string>> = {
+  'the library, which adds the rules': 'LevelsRead readLevels',
   'both puzzles': 'isSolved parseMoves validateLevel',
   'each language': 'EXPLAIN_WORDS futoshikiHint gradeReason',
   'each host of the library': 'explain generate grade hint label optimize review solve solvers',

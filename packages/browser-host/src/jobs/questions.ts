@@ -7,7 +7,7 @@ import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { ok, type Result, type TextError } from '@masu/core/base/result.js';
 import { decodeText, splitLines } from '@masu/core/base/text.js';
 import { collectionId, parseSavedData, type SavedDataError, type SavedReading } from '@masu/core/play/saved-data.js';
-import { likenessKey } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import { likenessKey, playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
 import type { DraftOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
@@ -103,7 +103,8 @@ function readText(text: string, most: number, name?: string): TextRead {
     const excerpts = errorExcerpts(text, [read.error]);
     return { id, levels: [], count: 0, validCount: 0, keys: [], error: read.error, excerpts };
   }
-  const { puzzle, format, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const { format, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const puzzle = playableOf(read.value.id);
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
   const valid = levels.flatMap(({ level }) => (level.ok ? [level.value] : []));
   return {

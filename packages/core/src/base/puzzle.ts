@@ -9,8 +9,15 @@ import { CHOICE_NAMES, type ChoiceName, type SolverChoices } from './search-choi
 /** The id of a puzzle. */
 export type PuzzleId = 'sokoban' | 'futoshiki';
 
-/** All puzzles, in the order of menus. `addPuzzle` in `jobs` appends to it; what reads it knows the new one too. */
-export const PUZZLE_IDS: readonly PuzzleId[] = ['sokoban', 'futoshiki'];
+const puzzleIds: PuzzleId[] = ['sokoban', 'futoshiki'];
+/** All puzzles, in the order of menus. What reads this list knows a puzzle that `addPuzzle` of `jobs` adds, too. */
+export const PUZZLE_IDS: readonly PuzzleId[] = puzzleIds;
+
+/** Puts one more puzzle at the end of the list, and returns what takes it back. */
+export function addPuzzleId(id: PuzzleId): () => void {
+  puzzleIds.push(id);
+  return () => puzzleIds.splice(puzzleIds.indexOf(id), 1);
+}
 
 /** The two ways to measure a solution: all moves of the player, or only the pushes. */
 export const METRICS = ['moves', 'pushes'] as const;

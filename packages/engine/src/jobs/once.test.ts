@@ -1,7 +1,8 @@
 // A text is split into lines once, a level parsed once, and a solution replayed once, counted on the way from a file's text to a report.
 
 import { finish } from '@masu/core/base/outcome.js';
-import { parseMoves, SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { SOKOBAN_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { optimize } from '@masu/solve/sokoban/optimize/optimize.js';
 import { SOKOBAN_SOLVERS } from '@masu/solve/sokoban/solve/solvers.js';

@@ -1,8 +1,10 @@
 // Moves that can't be made, at the edges of the grid and of its digits.
 
+import { newMoveBudget } from '@masu/core/base/puzzle.js';
 import { validateLevel } from '@masu/core/futoshiki/rules/validate-level.js';
 import { expect, test } from 'vitest';
-import { judgeFutoshiki } from './judge-futoshiki.js';
+import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
+import { futoshikiJudge } from './judge-futoshiki.js';
 
 const CASES: readonly [name: string, move: string, blockedBy: string | undefined][] = [
   ['the largest digit', 'r1c1=3', undefined],
@@ -18,7 +20,12 @@ const CASES: readonly [name: string, move: string, blockedBy: string | undefined
 test.each(CASES)('a move is blocked by the grid: %s', (_name, text, blockedBy) => {
   const level = validateLevel({ size: 3, cells: [0, 0, 0, 0, 2, 0, 0, 0, 0], inequalities: [] });
   if (!level.ok) throw new Error(level.error.message);
-  const judged = judgeFutoshiki(level.value, { kind: 'moves', text });
+  const judged = futoshikiJudge(playableOf('futoshiki')).judge(
+    level.value,
+    { kind: 'moves', text },
+    {},
+    newMoveBudget(),
+  );
   if (!judged.ok) throw new Error(judged.error.message);
   const { fault, blockedBy: blocker } = judged.value as { fault?: string; blockedBy?: string };
   expect([blocker, fault]).toEqual([blockedBy, blockedBy === undefined ? 'incomplete' : 'blocked']);

@@ -5,9 +5,8 @@ import { ok, type Result, type TextError } from '@masu/core/base/result.js';
 import { cellName } from '@masu/core/futoshiki/rules/cell-name.js';
 import { checkGrid } from '@masu/core/futoshiki/rules/check.js';
 import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
-import { parseMoves } from '@masu/core/futoshiki/rules/move-text.js';
 import type { FutoshikiMove } from '@masu/core/futoshiki/rules/position.js';
-import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
+import type { PlayablePuzzle } from '../jobs/puzzles/puzzle-types.js';
 import { type Answer, answerKey, type Blocker, type JudgeRules, type Verdict } from './attempt.js';
 import { judgeMoves, type MoveFaults, type PuzzleJudge } from './judge-moves.js';
 import { readGrids } from './read-grids.js';
@@ -42,15 +41,16 @@ const FAULTS: MoveFaults<'futoshiki'> = {
 };
 
 /** The verdict, or an error if the answer can't be read as moves. */
-export function judgeFutoshiki(
+function judgeFutoshiki(
+  puzzle: PlayablePuzzle<'futoshiki'>,
   level: FutoshikiLevel,
   answer: Answer,
   rules: JudgeRules = {},
 ): Result<Verdict, TextError> {
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'moves') {
-    const moves = parseMoves(answer.text);
-    return moves.ok ? ok(judgeMoves(playableOf('futoshiki'), level, moves.value, rules, FAULTS)) : moves;
+    const moves = puzzle.parseMoves(answer.text);
+    return moves.ok ? ok(judgeMoves(puzzle, level, moves.value, rules, FAULTS)) : moves;
   }
   if (answer.size !== level.size) {
     const message = `The grid is ${answer.size} × ${answer.size}; the puzzle is ${level.size} × ${level.size}.`;
@@ -61,10 +61,10 @@ export function judgeFutoshiki(
   return ok(verdict.solved ? verdict : { ...verdict, key: answerKey(answer.digits.join(' ')) });
 }
 
-export const FUTOSHIKI_JUDGE: PuzzleJudge = {
+export const futoshikiJudge = (puzzle: PlayablePuzzle<'futoshiki'>): PuzzleJudge => ({
   answerName: 'one grid',
   read: (table, { text }) =>
     /\br\d{1,2}c\d{1,2}[=~]/i.test(text) ? readMoves(table, text).map(ok) : readGrids(table, text),
-  judge: judgeFutoshiki,
+  judge: (level: FutoshikiLevel, answer, rules) => judgeFutoshiki(puzzle, level, answer, rules),
   isSolvedAtStart: () => false,
-};
+});

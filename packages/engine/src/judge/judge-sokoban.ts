@@ -6,12 +6,11 @@ import { type Direction, offsets } from '@masu/core/base/grid.js';
 import { MAX_REPLAYED_MOVES, type MoveBudget } from '@masu/core/base/puzzle.js';
 import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
 import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
 import type { Draft } from '@masu/core/sokoban/rules/draft.js';
-import { levelHash } from '@masu/core/sokoban/rules/hash.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
-import { cellMessage } from '@masu/solve/sokoban/solve/hint.js';
+import type { PlayablePuzzle } from '../jobs/puzzles/puzzle-types.js';
 import { type LevelRead, readLevels } from '../jobs/puzzles/read-levels.js';
 import {
   type Answer,
@@ -25,7 +24,6 @@ import {
 } from './attempt.js';
 import type { PuzzleJudge } from './judge-moves.js';
 import { isMovesText } from './level-names.js';
-import type { LevelTable } from './level-table.js';
 import { readMoves } from './read-moves.js';
 
 const LETTER = { left: 'l', up: 'u', right: 'r', down: 'd' } as const;
@@ -85,12 +83,20 @@ function replayed(level: Level, moves: readonly Direction[], { allowBlocked }: J
   return { solved: false, fault: 'unsolved', ...counts, message };
 }
 
+type SokobanRules = PlayablePuzzle<'sokoban'>;
+
 /** The verdict, or an error if the answer can't be read as moves. */
-function judgeSokoban(level: Level, answer: Answer, rules: JudgeRules, budget: MoveBudget): Result<Verdict, TextError> {
+function judgeSokoban(
+  puzzle: SokobanRules,
+  level: Level,
+  answer: Answer,
+  rules: JudgeRules,
+  budget: MoveBudget,
+): Result<Verdict, TextError> {
   if (answer.kind === 'none') return ok({ solved: false, fault: 'no-solution', message: answer.message });
   if (answer.kind === 'grid')
     return fail(textError(1, 1, 'bad-moves', 'Expected moves, but this is a grid of digits.'));
-  const moves = parseMoves(answer.text);
+  const moves = puzzle.parseMoves(answer.text);
   if (!moves.ok) return moves;
   if (moves.value.length === 0) return ok(isSolved(level, level.start) ? NOTHING_TO_DO : NO_MOVES);
   budget.moves -= moves.value.length;
@@ -101,9 +107,9 @@ function judgeSokoban(level: Level, answer: Answer, rules: JudgeRules, budget: M
   return ok(replayed(level, moves.value, rules));
 }
 
-function levelTarget({ number, title, level }: LevelRead<'sokoban'>): Target {
+function levelTarget(puzzle: SokobanRules, { number, title, level }: LevelRead<'sokoban'>): Target {
   return {
-    ...(level.ok ? { hash: levelHash(level.value) } : {}),
+    ...(level.ok ? { hash: puzzle.hash(level.value) } : {}),
     ...(title === undefined || title === '' ? {} : { title }),
     place: number,
     hasBoard: true,
@@ -114,10 +120,10 @@ function levelTarget({ number, title, level }: LevelRead<'sokoban'>): Target {
 const looseMoves = ({ notes = [], title = '' }: Draft): string =>
   [title, ...notes].filter((line) => /^\s*[lurd]+\s*$/i.test(line)).join('\n');
 
-function storedAttempts(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
+function storedAttempts(puzzle: SokobanRules, read: LevelRead<'sokoban'>): Result<Attempt, TextError>[] {
   const { draft } = read;
   if (!draft) return [read.level.ok ? fail(textError(1, 1, 'no-level', 'No level here.')) : read.level];
-  const target = levelTarget(read);
+  const target = levelTarget(puzzle, read);
   const from = draft.place?.line ?? 1;
   const stored = (draft.stored ?? []).flatMap(({ kind, moves }, index): Attempt[] => {
     const line = draft.place?.stored?.[index] ?? from;
@@ -135,25 +141,26 @@ function storedAttempts(read: LevelRead<'sokoban'>): Result<Attempt, TextError>[
 }
 
 /** The stored solutions of every level; an error if there is no level. */
-function readBoards({ puzzle }: LevelTable, { text, name }: Submission): Result<Attempt, TextError>[] {
+function readBoards(puzzle: SokobanRules, { text, name }: Submission): Result<Attempt, TextError>[] {
   const read = readLevels(text, { name });
   if (!read.ok) return [read];
   const { id, levels } = read.value;
-  if (id === puzzle) return (levels as readonly LevelRead<'sokoban'>[]).flatMap(storedAttempts);
-  const message = `This is a ${PUZZLE_NAMES[id]} file; the levels are ${PUZZLE_NAMES[puzzle]}.`;
+  if (id === puzzle.id)
+    return (levels as readonly LevelRead<'sokoban'>[]).flatMap((level) => storedAttempts(puzzle, level));
+  const message = `This is a ${PUZZLE_NAMES[id]} file; the levels are ${PUZZLE_NAMES[puzzle.id]}.`;
   return [fail(textError(1, 1, 'other-puzzle', message))];
 }
 
 const isMoves = ({ answer }: Attempt): boolean => answer.kind !== 'moves' || isMovesText(answer.text);
 
-export const SOKOBAN_JUDGE: PuzzleJudge = {
+export const sokobanJudge = (puzzle: SokobanRules): PuzzleJudge => ({
   answerName: 'one line of moves',
   read(table, submission) {
     const { text } = submission;
     const moves = readMoves(table, text);
     // A board is drawn with walls, or is XML; everything else must be moves.
-    return moves.every(isMoves) || !/[#<]/.test(text) ? moves.map(ok) : readBoards(table, submission);
+    return moves.every(isMoves) || !/[#<]/.test(text) ? moves.map(ok) : readBoards(puzzle, submission);
   },
-  judge: judgeSokoban,
+  judge: (level: Level, answer, rules, budget) => judgeSokoban(puzzle, level, answer, rules, budget),
   isSolvedAtStart: (level: Level) => isSolved(level, level.start),
-};
+});

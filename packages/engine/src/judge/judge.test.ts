@@ -5,10 +5,10 @@ import { CLASS_LEVELS, SAMPLE_CLASS } from '../../../../test/sample-class.js';
 import { isSokobanLevel } from '../jobs/puzzles/level-puzzle.js';
 import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
 import type { LevelOf } from '../jobs/puzzles/puzzle-types.js';
-import { readLevels } from '../jobs/puzzles/read-levels.js';
+import { readLevels } from '../library/read-levels.js';
 import { findDuplicates } from './duplicates.js';
 import { isJudgment, judgeSubmission } from './judge.js';
-import { SOKOBAN_JUDGE } from './judge-sokoban.js';
+import { sokobanJudge } from './judge-sokoban.js';
 import { type LevelTable, makeLevelTable } from './level-table.js';
 import { studentName } from './students.js';
 
@@ -198,6 +198,6 @@ test.each([
 test('a submission with more moves than are replayed is refused', () => {
   const level = TABLE.levels[3]?.level;
   if (!level || !isSokobanLevel(level)) throw new Error('expected a Sokoban level');
-  const judged = SOKOBAN_JUDGE.judge(level, { kind: 'moves', text: '6(lr)' }, {}, { moves: 10 });
+  const judged = sokobanJudge(playableOf('sokoban')).judge(level, { kind: 'moves', text: '6(lr)' }, {}, { moves: 10 });
   expect(judged).toMatchObject({ ok: false, error: { code: 'too-many-moves' } });
 });

@@ -5,7 +5,6 @@ import { defined } from '@masu/core/base/defined.js';
 import { type MoveBudget, newMoveBudget } from '@masu/core/base/puzzle.js';
 import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
 import { hasProperty, wrongArgument } from '@masu/core/base/wrong-argument.js';
-import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
 import type { Attempt, JudgeRules, Submission, Verdict } from './attempt.js';
 import { areInOrder, type FoundLevel, findLevel, type MatchedBy } from './find-level.js';
 import type { LevelTable } from './level-table.js';
@@ -58,7 +57,7 @@ function attemptVerdict(
 
 function unreadable({ puzzle }: LevelTable, { answer, line }: Attempt): Result<never, TextError> | undefined {
   if (answer.kind !== 'moves') return undefined;
-  const moves = playableOf(puzzle).parseMoves(answer.text);
+  const moves = puzzle.parseMoves(answer.text);
   return moves.ok ? undefined : fail({ ...moves.error, line: moves.error.line + line - 1 });
 }
 

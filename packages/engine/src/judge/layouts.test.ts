@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { CLASS_LEVELS } from '../../../../test/sample-class.js';
-import { readLevels } from '../jobs/puzzles/read-levels.js';
+import { readLevels } from '../library/read-levels.js';
 import { isJudgment, type Judged, judgeSubmission } from './judge.js';
 import { type LevelTable, makeLevelTable } from './level-table.js';
 import { studentName, studentTotals } from './students.js';

@@ -2,8 +2,7 @@
 
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { hasProperty, wrongArgument } from '@masu/core/base/wrong-argument.js';
-import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
-import type { AnyLevel } from '../jobs/puzzles/puzzle-types.js';
+import type { AnyLevel, PlayablePuzzle } from '../jobs/puzzles/puzzle-types.js';
 import type { LevelRead } from '../jobs/puzzles/read-levels.js';
 
 export interface JudgedLevel {
@@ -15,7 +14,8 @@ export interface JudgedLevel {
 }
 
 export interface LevelTable {
-  readonly puzzle: PuzzleId;
+  /** The rules and formats that the levels and the submissions are read and judged by. */
+  readonly puzzle: PlayablePuzzle<PuzzleId>;
   readonly levels: readonly JudgedLevel[];
   readonly byHash: ReadonlyMap<string, readonly JudgedLevel[]>;
   /** By the words of the title. */
@@ -38,9 +38,9 @@ function add(index: Map<string, JudgedLevel[]>, key: string, level: JudgedLevel)
   else index.set(key, [level]);
 }
 
-/** What `readLevels` returns, as far as it is needed here. */
+/** What `readLevels` of the library returns, as far as it is needed here. */
 interface LevelsOfFile {
-  readonly id: PuzzleId;
+  readonly puzzle: PlayablePuzzle<PuzzleId>;
   readonly levels: readonly LevelRead[];
 }
 
@@ -48,7 +48,7 @@ interface LevelsOfFile {
 export function makeLevelTable(read: LevelsOfFile): LevelTable {
   if (!hasProperty(read, 'levels')) throw wrongArgument('the value of readLevels', read);
   // The board hash that `masu check --json` prints.
-  const puzzle = playableOf(read.id);
+  const { puzzle } = read;
   const byHash = new Map<string, JudgedLevel[]>();
   const byTitle = new Map<string, JudgedLevel[]>();
   const levels = read.levels.map(({ number, title, level }): JudgedLevel => {
@@ -62,5 +62,5 @@ export function makeLevelTable(read: LevelsOfFile): LevelTable {
     if (words !== '') add(byTitle, words, judged);
     return judged;
   });
-  return { puzzle: read.id, levels, byHash, byTitle };
+  return { puzzle, levels, byHash, byTitle };
 }

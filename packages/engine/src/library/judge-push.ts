@@ -4,11 +4,11 @@ import { defined } from '@masu/core/base/defined.js';
 import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
 import type { LimitName } from '@masu/core/base/outcome.js';
 import { wrongArgument } from '@masu/core/base/wrong-argument.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import type { PushVerdict } from '@masu/studio/sokoban/explain/explain.js';
 import type { LossReport } from '@masu/studio/sokoban/explain/fact-report.js';
-import { PLAYABLE, replayMoves } from '../jobs/puzzles/playable-puzzles.js';
+import { playableOf, replayMoves } from '../jobs/puzzles/playable-puzzles.js';
 import type { ExplainOptions } from './explain.js';
 import { type LibraryHost, levelJobOf, mustBeId, mustHaveNames, runLibraryJob, runLimits } from './run-options.js';
 
@@ -70,7 +70,7 @@ export async function judgeLevelPush(
   if (report.verdict !== 'judged') throw new Error('an explanation that nobody asked for');
   const { judged } = report;
   const played = parseMoves(moves ?? '');
-  const { position } = replayMoves(PLAYABLE.sokoban, level, played.ok ? played.value : []);
+  const { position } = replayMoves(playableOf('sokoban'), level, played.ok ? played.value : []);
   const { namesIn, pushVerdictSentence } = await import('./explanation.js');
   const names = namesIn({ level, position });
   return {

@@ -1,10 +1,10 @@
 // Somebody's solutions against a file of levels. Needs no solver and no worker.
 
 import { wrongArgument } from '@masu/core/base/wrong-argument.js';
-import type { LevelsRead } from '../jobs/puzzles/read-levels.js';
 import type { JudgeRules } from '../judge/attempt.js';
 import { type Judged, judgeSubmission } from '../judge/judge.js';
 import { makeLevelTable } from '../judge/level-table.js';
+import type { LevelsRead } from './read-levels.js';
 import { mustBeTexts, mustHaveNames } from './run-options.js';
 
 /** How answers are judged. */

@@ -17,7 +17,7 @@ export type { SokobanGrade } from '@masu/studio/sokoban/grade/difficulty.js';
 export type { FutoshikiHintReport, SokobanHintReport } from '../jobs/kinds/hint-schema.js';
 export { isFutoshikiLevel, isSokobanLevel } from '../jobs/puzzles/level-puzzle.js';
 export type { AnyLevel } from '../jobs/puzzles/puzzle-types.js';
-export { type LevelRead, type LevelsRead, type ReadHints, readLevels } from '../jobs/puzzles/read-levels.js';
+export type { LevelRead, ReadHints } from '../jobs/puzzles/read-levels.js';
 export type { Judged, Judgment, Unjudged } from '../judge/judge.js';
 export {
   type CertifiableAnswer,
@@ -40,6 +40,7 @@ export type { JudgedPush, PushToJudge } from './judge-push.js';
 export type { LabelBoard, LabelOptions, LevelLabels, StateLabels } from './label.js';
 export type { HintOptions, Library, SolveOptions, SolveReport, SolverId, SolverIds } from './library.js';
 export type { OptimizeOptions } from './optimize.js';
+export { type LevelsRead, readLevels } from './read-levels.js';
 export { type FutoshikiReplay, replay, type SokobanReplay } from './replay.js';
 export type { ReviewOf, ReviewOptions } from './review.js';
 export type { BadMoves, RunOptions, SolverInfo, StopSignal } from './run-options.js';

@@ -4,8 +4,8 @@ import { defined } from '@masu/core/base/defined.js';
 import { METRICS, type Metric } from '@masu/core/base/puzzle.js';
 import { textError } from '@masu/core/base/result.js';
 import { wrongArgument } from '@masu/core/base/wrong-argument.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
 import { verifySolution } from '@masu/core/sokoban/formats/lurd.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import type { ReportOf } from '../jobs/job.js';
 import {

@@ -6,6 +6,7 @@ import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { SavedDaily } from '@masu/core/play/saved-data.js';
 import type { GenerateReport } from '../jobs/kinds/generate-schema.js';
 import { draftText } from '../jobs/make-job.js';
+import { playableOf } from '../jobs/puzzles/playable-puzzles.js';
 import { type LevelsReadOf, readLevels } from '../jobs/puzzles/read-levels.js';
 
 type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
@@ -14,7 +15,8 @@ type Generated = Extract<GenerateReport, { readonly verdict: 'generated' }>;
 export function savedDaily(day: DayText, report: Generated): SavedDaily {
   const read = readLevels(report.level, { format: report.format });
   if (!read.ok) throw new Error('a generated level cannot be read');
-  const { id, puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const { id, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const puzzle = playableOf(id);
   const level = levels[0]?.level;
   if (!level?.ok) throw new Error('a generated level cannot be read');
   const isFirst = report.format === puzzle.formats[0]?.id;

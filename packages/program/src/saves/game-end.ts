@@ -4,6 +4,7 @@ import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { isWon } from '@masu/core/play/game.js';
 import { parseGame } from '@masu/core/play/game-text.js';
 import type { SavedGame } from '@masu/core/play/saved-data.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
 import { type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 
 type GameEnd = 'open' | 'won' | 'unreadable';
@@ -14,7 +15,8 @@ const known = new WeakMap<SavedGame, GameEnd>();
 function replayed(saved: SavedGame): GameEnd {
   const read = readLevels(saved.level);
   if (!read.ok || read.value.id !== saved.puzzle) return 'unreadable';
-  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const { id, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const puzzle = playableOf(id);
   const level = levels[0]?.level;
   const game = level?.ok ? parseGame(puzzle, level.value, saved.game) : undefined;
   if (!game?.ok) return 'unreadable';

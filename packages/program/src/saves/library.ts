@@ -101,7 +101,8 @@ export function makeCollection(
 ): Result<StoredCollection, string> {
   const read = readLevels(text, format === undefined ? { name } : { name, format });
   if (!read.ok) return fail(say(name, read.error));
-  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const { id, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const puzzle = playableOf(id);
   const errors = levels.flatMap(({ level }) => (level.ok ? [] : [level.error]));
   const sound = levels.flatMap((levelRead): StoredLevel[] => {
     if (!levelRead.level.ok) return [];

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '@masu/core/base/outcome.js';
 import type { Puzzle } from '@masu/core/base/puzzle.js';
-import { FUTOSHIKI_TEXT, type FutoshikiFigures } from '@masu/core/futoshiki/formats/formats.js';
+import { FUTOSHIKI_TEXT, type FutoshikiFigures } from '@masu/core/futoshiki/formats/puzzle-formats.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import type { FutoshikiMove, FutoshikiPosition } from '@masu/core/futoshiki/rules/position.js';
 import { FUTOSHIKI_RULES } from '@masu/core/futoshiki/rules/rules.js';

@@ -2,8 +2,8 @@
 
 import type { Direction } from '@masu/core/base/grid.js';
 import type { Puzzle } from '@masu/core/base/puzzle.js';
-import { SOKOBAN_TEXT } from '@masu/core/sokoban/formats/formats.js';
 import type { VerifiedSolution } from '@masu/core/sokoban/formats/lurd.js';
+import { SOKOBAN_TEXT } from '@masu/core/sokoban/formats/puzzle-formats.js';
 import type { Draft } from '@masu/core/sokoban/rules/draft.js';
 import type { Level, Position, Solution } from '@masu/core/sokoban/rules/level.js';
 import { SOKOBAN_RULES } from '@masu/core/sokoban/rules/rules.js';

@@ -1,3 +1,4 @@
 // Entry point `masu/futoshiki/formats`: levels as text.
 
-export { FUTOSHIKI_FORMATS, type FutoshikiFigures } from './formats.js';
+export { FUTOSHIKI_FORMATS } from './formats.js';
+export type { FutoshikiFigures } from './puzzle-formats.js';

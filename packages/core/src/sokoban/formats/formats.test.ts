@@ -4,8 +4,9 @@ import { anyText } from '../../../../../test/any-text.js';
 import { sampled } from '../../../../../test/sample.js';
 import { seedFor } from '../../../../../test/seed.js';
 import type { Draft, StoredMoves } from '../rules/draft.js';
-import { parseMoves, recognizeFormat, SOKOBAN_FORMATS } from './formats.js';
+import { recognizeFormat, SOKOBAN_FORMATS } from './formats.js';
 import { withoutPlace } from './make-text.js';
+import { parseMoves } from './move-formats.js';
 
 const SEED = 11;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { validateLevel } from '../rules/validate-level.js';
 import { makeCompass, parseCompass } from './compass.js';
-import { parseMoves } from './formats.js';
 import { makeLurd, parseLurd } from './lurd.js';
+import { parseMoves } from './move-formats.js';
 import { MOVE_ERRORS, type MoveErrorCode } from './move-letters.js';
 
 /** Moves as first letters of the directions. */

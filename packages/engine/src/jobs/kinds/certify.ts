@@ -6,7 +6,7 @@ import { defined } from '@masu/core/base/defined.js';
 import type { Limits, TimedWatch } from '@masu/core/base/outcome.js';
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
-import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/formats.js';
+import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/puzzle-formats.js';
 import type { CertificateClaim } from '@masu/core/proof/check.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { certifyFutoshiki } from '@masu/solve/futoshiki/certificates/futoshiki-certificate.js';

@@ -2,7 +2,7 @@
 
 import type { TimedWatch } from '@masu/core/base/outcome.js';
 import { ok } from '@masu/core/base/result.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import type { Position } from '@masu/core/sokoban/rules/level.js';
 import { explainSokoban, judgePush } from '@masu/studio/sokoban/explain/explain.js';
 import { playLevel } from '../job-level.js';

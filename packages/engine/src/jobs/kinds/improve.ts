@@ -4,8 +4,8 @@
 import { defined } from '@masu/core/base/defined.js';
 import type { Limits, Progress, TimedWatch } from '@masu/core/base/outcome.js';
 import { fail, ok, textError } from '@masu/core/base/result.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
 import { verifySolution } from '@masu/core/sokoban/formats/lurd.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { optimize } from '@masu/solve/sokoban/optimize/optimize.js';
 import type { Job, Report, ReportOf } from '../job.js';
 import { parseJobLevel } from '../job-level.js';

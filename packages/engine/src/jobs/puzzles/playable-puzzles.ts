@@ -1,23 +1,25 @@
-// The puzzles without their solvers: enough to read, play, verify, and write. Reading a level must not load a solver.
+// The puzzles without their solvers: enough to play, verify, and write. Playing a level must not load a solver.
 
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { puzzleTable } from '@masu/core/base/puzzle-table.js';
 import { fail, type Result, type TextError } from '@masu/core/base/result.js';
-import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/formats.js';
+import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/puzzle-formats.js';
 import { FUTOSHIKI_RULES } from '@masu/core/futoshiki/rules/rules.js';
-import { SOKOBAN_TEXT } from '@masu/core/sokoban/formats/formats.js';
+import { SOKOBAN_TEXT } from '@masu/core/sokoban/formats/puzzle-formats.js';
 import { SOKOBAN_RULES } from '@masu/core/sokoban/rules/rules.js';
 import type { AnyLevel, DraftOf, FiguresOf, LevelOf, MoveOf, PlayablePuzzle, PositionOf } from './puzzle-types.js';
 
-export const PLAYABLE: { readonly [Id in PuzzleId]: PlayablePuzzle<Id> } = {
+const playable = puzzleTable<{ readonly [Id in PuzzleId]: PlayablePuzzle<Id> }>({
   sokoban: { ...SOKOBAN_RULES, ...SOKOBAN_TEXT },
   futoshiki: { ...FUTOSHIKI_RULES, ...FUTOSHIKI_TEXT },
-};
+});
+export const addPlayablePuzzle = playable.add;
 
-export const playableOf = <Id extends PuzzleId>(id: Id): PlayablePuzzle<Id> => PLAYABLE[id];
+export const playableOf = <Id extends PuzzleId>(id: Id): PlayablePuzzle<Id> => playable.rows[id];
 
 /** The puzzle of a level; undefined for any other value. */
 export const puzzleOfLevel = (level: AnyLevel): PlayablePuzzle<PuzzleId> | undefined =>
-  Object.values<PlayablePuzzle<PuzzleId>>(PLAYABLE).find((puzzle) => puzzle.isLevel(level));
+  Object.values<PlayablePuzzle<PuzzleId>>(playable.rows).find((puzzle) => puzzle.isLevel(level));
 
 /** Equal for levels that are the same puzzle, turned or mirrored if the puzzle recognizes that. */
 export const likenessKey = <Id extends PuzzleId>(puzzle: PlayablePuzzle<Id>, level: LevelOf<Id>): string =>

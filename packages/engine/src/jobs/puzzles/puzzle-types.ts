@@ -5,7 +5,7 @@
 
 import type { Direction } from '@masu/core/base/grid.js';
 import type { Puzzle, PuzzleFormats, PuzzleId, PuzzleRules } from '@masu/core/base/puzzle.js';
-import type { FutoshikiFigures } from '@masu/core/futoshiki/formats/formats.js';
+import type { FutoshikiFigures } from '@masu/core/futoshiki/formats/puzzle-formats.js';
 import type { FutoshikiDraft, FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import type { FutoshikiMove, FutoshikiPosition } from '@masu/core/futoshiki/rules/position.js';
 import type { VerifiedSolution } from '@masu/core/sokoban/formats/lurd.js';

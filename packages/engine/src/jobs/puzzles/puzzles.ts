@@ -1,18 +1,27 @@
 // All puzzles complete, with their solvers.
 
-import { PUZZLE_IDS, type Puzzle, type PuzzleId } from '@masu/core/base/puzzle.js';
-import { PUZZLE_FIGURES, PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
+import { addPuzzleId, type Puzzle, type PuzzleId } from '@masu/core/base/puzzle.js';
+import { addPuzzleFigures, addPuzzleName } from '@masu/core/base/puzzle-names.js';
+import { puzzleTable } from '@masu/core/base/puzzle-table.js';
 import { FUTOSHIKI } from '@masu/solve/futoshiki/puzzle.js';
 import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
-import { PLAYABLE } from './playable-puzzles.js';
+import { addPlayablePuzzle } from './playable-puzzles.js';
 import type { AnyPuzzle, PuzzleOf } from './puzzle-types.js';
+import { addReadablePuzzle } from './readable-puzzles.js';
 
-const PUZZLES: { readonly [Id in PuzzleId]: PuzzleOf<Id> } = { sokoban: SOKOBAN, futoshiki: FUTOSHIKI };
+const puzzles = puzzleTable<{ readonly [Id in PuzzleId]: PuzzleOf<Id> }>({ sokoban: SOKOBAN, futoshiki: FUTOSHIKI });
+const puzzleList: AnyPuzzle[] = [SOKOBAN, FUTOSHIKI];
 
-/** All puzzles. */
-export const ANY_PUZZLES: readonly AnyPuzzle[] = Object.values(PUZZLES);
+/** All puzzles. What reads this list knows a puzzle that `addPuzzle` adds, too. */
+export const ANY_PUZZLES: readonly AnyPuzzle[] = puzzleList;
 
-export const puzzleOf = <Id extends PuzzleId>(id: Id): PuzzleOf<Id> => PUZZLES[id];
+export const puzzleOf = <Id extends PuzzleId>(id: Id): PuzzleOf<Id> => puzzles.rows[id];
+
+/** Puts one more puzzle at the end of the list, and returns what takes it back. */
+function addToList(puzzle: AnyPuzzle): () => void {
+  puzzleList.push(puzzle);
+  return () => puzzleList.splice(puzzleList.indexOf(puzzle), 1);
+}
 
 /** A draft of any puzzle: what readers of files look at. */
 interface AnyDraft {
@@ -28,20 +37,20 @@ export function addPuzzle<Draft extends AnyDraft, Level, Position, Move, Answer>
   puzzle: Puzzle<Draft, Level, Position, Move, Answer, string>,
   name: string,
 ): () => void {
-  const { id } = puzzle;
-  const rows: readonly (readonly [table: object, row: unknown])[] = [
-    [PUZZLES, puzzle],
-    [PLAYABLE, puzzle],
-    [PUZZLE_NAMES, name],
-    [PUZZLE_FIGURES, puzzle.figures],
+  // The compiler knows two puzzles; what works with any of them asks this one for its own levels, moves, and answers.
+  const added = puzzle as unknown as PuzzleOf<PuzzleId> & AnyPuzzle;
+  const { id } = added;
+  const takeBack = [
+    puzzles.add(id, added),
+    addToList(added),
+    addPlayablePuzzle(id, added),
+    addReadablePuzzle(id, added),
+    addPuzzleName(id, name),
+    addPuzzleFigures(id, added.figures),
+    addPuzzleId(id),
   ];
-  for (const [table, row] of rows) Object.assign(table, { [id]: row });
-  (PUZZLE_IDS as string[]).push(id);
-  (ANY_PUZZLES as unknown[]).push(puzzle);
   return () => {
-    for (const [table] of rows) Reflect.deleteProperty(table, id);
-    (PUZZLE_IDS as string[]).splice(PUZZLE_IDS.indexOf(id as PuzzleId), 1);
-    (ANY_PUZZLES as unknown[]).splice((ANY_PUZZLES as readonly unknown[]).indexOf(puzzle), 1);
+    for (const undo of takeBack) undo();
   };
 }
 

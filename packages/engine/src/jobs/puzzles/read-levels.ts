@@ -2,14 +2,15 @@
 // here. Content decides which puzzle and format it is; a file's extension only breaks ties.
 
 import { defined } from '@masu/core/base/defined.js';
+import { likeliestFormat } from '@masu/core/base/likeliest-format.js';
 import { type Format, PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
 import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
 import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
 import { splitLines } from '@masu/core/base/text.js';
 import { mustBeText, wrongArgument } from '@masu/core/base/wrong-argument.js';
 import { sayLevelFile } from './messages.js';
-import { playableOf } from './playable-puzzles.js';
-import type { DraftOf, LevelOf, PlayablePuzzle } from './puzzle-types.js';
+import type { DraftOf, LevelOf } from './puzzle-types.js';
+import { type ReadablePuzzle, readableOf } from './readable-puzzles.js';
 
 /** One level of a file, valid or not; of either puzzle, unless `Id` says which. */
 export interface LevelRead<Id extends PuzzleId = PuzzleId> {
@@ -28,9 +29,8 @@ export interface LevelRead<Id extends PuzzleId = PuzzleId> {
 }
 
 export interface LevelsReadOf<Id extends PuzzleId> {
+  /** The puzzle. For its rules, ask `playableOf(id)`; for its solvers, `puzzleOf(id)`. */
   readonly id: Id;
-  /** Its rules and formats. For its solvers, ask `puzzleOf(id)`. */
-  readonly puzzle: PlayablePuzzle<Id>;
   readonly format: Format<DraftOf<Id>>;
   readonly levels: readonly LevelRead<Id>[];
 }
@@ -48,12 +48,9 @@ export interface ReadHints {
   readonly strict?: boolean;
 }
 
-/** Enough to break a tie, too little to overrule the content. */
-const EXTENSION_WEIGHT = 0.15;
-
 interface ChoiceOf<Id extends PuzzleId> {
   readonly id: Id;
-  readonly puzzle: PlayablePuzzle<Id>;
+  readonly puzzle: ReadablePuzzle<Id>;
   readonly format: Format<DraftOf<Id>>;
 }
 
@@ -61,7 +58,7 @@ type Choice = ChoiceOf<PuzzleId>;
 
 const allChoices = (): readonly Choice[] =>
   PUZZLE_IDS.flatMap((id) => {
-    const puzzle = playableOf(id);
+    const puzzle = readableOf(id);
     return puzzle.formats.map((format) => ({ id, puzzle, format }));
   });
 
@@ -70,17 +67,9 @@ export function findFormat(id: string): Choice | undefined {
   return allChoices().find(({ format }) => format.id === id);
 }
 
-/** The most likely format of a text, or undefined if no format recognizes it. */
-export function recognize(text: string, name = ''): Choice | undefined {
-  const extension = /\.[^./\\]*$/.exec(name)?.[0].toLowerCase() ?? '';
-  let best: Choice | undefined;
-  let bestWeight = 0;
-  for (const choice of allChoices()) {
-    const sure = choice.format.recognize(text);
-    const weight = sure > 0 && choice.format.extensions.includes(extension) ? sure + EXTENSION_WEIGHT : sure;
-    if (weight > bestWeight) [best, bestWeight] = [choice, weight];
-  }
-  return best;
+/** The most likely format of a text, with its puzzle, or undefined if no format recognizes it. */
+function recognizeText(text: string, name = ''): Choice | undefined {
+  return likeliestFormat(allChoices(), text, /\.[^./\\]*$/.exec(name)?.[0] ?? '');
 }
 
 /** The last level that starts on or before a line, or the first. A binary search, since a file can have a warning per level. */
@@ -103,8 +92,8 @@ function shareWarnings(starts: readonly number[], warnings: readonly TextError[]
 
 /** The lines at which levels of another puzzle begin: they are not remarks on the levels of this one. */
 function otherLevelLines(own: PuzzleId, other: PuzzleId, text: string): number[] {
-  const { trace, formats, validate } = playableOf(other);
-  const ownLine = playableOf(own).trace?.line;
+  const { trace, formats, validate } = readableOf(other);
+  const ownLine = readableOf(own).trace?.line;
   if (!trace?.line.test(text)) return [];
   const rest = splitLines(text)
     .map((line) => (ownLine?.test(line) ? '' : line))
@@ -158,17 +147,10 @@ function readAs<Id extends PuzzleId>(
       level: puzzle.validate(draft.value),
     };
   });
-  return ok({ id, puzzle, format, levels: inOrder(levels, otherLevels(id, text)) });
+  return ok({ id, format, levels: inOrder(levels, otherLevels(id, text)) });
 }
 
-/**
- * Every level of a text in order. An error means that there is no level at all. Never throws, whatever the text is.
- * @example
- * ```ts
- * const read = readLevels('######\n#@ $.#\n######\n');
- * if (read.ok) console.log(read.value.id, read.value.levels.length); // sokoban 1
- * ```
- */
+/** Every level of a text in order. An error means that there is no level at all. Never throws, whatever the text is. */
 export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRead, TextError> {
   mustBeText(text, 'the text of a file');
   if (typeof hints !== 'object' || hints === null) throw wrongArgument('hints { name, format, strict }', hints);
@@ -177,7 +159,7 @@ export function readLevels(text: string, hints: ReadHints = {}): Result<LevelsRe
       throw wrongArgument(`text for ${hint}`, hints[hint]);
   }
   if (/^\s*$/.test(text)) return fail(textError(1, 1, 'empty-file', sayLevelFile('empty-file')));
-  const choice = hints.format === undefined ? recognize(text, hints.name) : findFormat(hints.format);
+  const choice = hints.format === undefined ? recognizeText(text, hints.name) : findFormat(hints.format);
   if (!choice) {
     const ids = allChoices().map(({ format }) => format.id);
     return fail(textError(1, 1, 'unknown-format', sayLevelFile('unknown-format', ids.join(', '))));

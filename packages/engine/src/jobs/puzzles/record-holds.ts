@@ -3,7 +3,7 @@
 // module doesn't know how records are stored.
 
 import type { AnswerFigures, PuzzleId } from '@masu/core/base/puzzle.js';
-import { checkSolutionText, replayMoves } from './playable-puzzles.js';
+import { checkSolutionText, playableOf, replayMoves } from './playable-puzzles.js';
 import type { AnyLevel, PlayablePuzzle } from './puzzle-types.js';
 import { type LevelsReadOf, readLevels } from './read-levels.js';
 
@@ -50,7 +50,8 @@ function claimedFigures(
 export function recordHolds(record: ClaimedRecord): boolean {
   const read = readLevels(record.level);
   if (!read.ok || read.value.id !== record.puzzle) return false;
-  const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const { id, levels }: LevelsReadOf<PuzzleId> = read.value;
+  const puzzle = playableOf(id);
   const level = levels[0]?.level;
   if (!level?.ok || puzzle.hash(level.value) !== record.hash) return false;
   // A puzzle without records of its own has the fewest moves alone.

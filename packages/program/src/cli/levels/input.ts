@@ -9,8 +9,8 @@ import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { TextError } from '@masu/core/base/result.js';
 import { unknownName } from '@masu/core/base/suggest.js';
 import { EXCESSES } from '@masu/core/sokoban/formats/error-codes.js';
-import { validateUnwinnable } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
-import type { DraftOf, LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
+import { playableOf, validateUnwinnable } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
+import type { DraftOf, LevelOf, PlayablePuzzle } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { ANY_PUZZLES } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { findFormat, type LevelRead, type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 import { filesBelow, isFolder } from '@masu/node-host/files/files-below.js';
@@ -63,8 +63,10 @@ export type InputOptions = OptionsOf<typeof INPUT_OPTIONS> & { readonly strict?:
 export const FILES_ABOUT = 'level files, folders of them, or - for standard input';
 
 export interface LevelFile<Id extends PuzzleId = PuzzleId> extends LevelsReadOf<Id> {
-  /** As typed. */
+  /** The path as the user typed it, or `-`. */
   readonly file: string;
+  /** The rules and formats of the puzzle. */
+  readonly puzzle: PlayablePuzzle<Id>;
   /** How many levels the file has; `levels` are those asked for. */
   readonly count: number;
 }
@@ -102,7 +104,8 @@ export async function loadLevels(file: string, options: InputOptions, host: Comm
   });
   if (!read.ok) throw new Refusal(EXIT.input, errorLine(file, read.error), read.error, file);
   const { value } = read;
-  const input: LevelFile = { file, count: value.levels.length, ...(value satisfies LevelsReadOf<PuzzleId>) };
+  const levels: LevelsReadOf<PuzzleId> = value;
+  const input: LevelFile = { file, count: levels.levels.length, puzzle: playableOf(levels.id), ...levels };
   return withChosenLevels(input, options.level);
 }
 

@@ -7,7 +7,7 @@ import type { Format, MoveBudget, PuzzleId } from '@masu/core/base/puzzle.js';
 import { PUZZLE_NAMES } from '@masu/core/base/puzzle-names.js';
 import { ok, type TextError, textError } from '@masu/core/base/result.js';
 import { BARS } from '@masu/core/futoshiki/formats/bars.js';
-import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/formats.js';
+import { FUTOSHIKI_TEXT } from '@masu/core/futoshiki/formats/puzzle-formats.js';
 import { fitDrafts } from '@masu/core/sokoban/formats/fit-drafts.js';
 import { SOK } from '@masu/core/sokoban/formats/sok.js';
 import { verifyStored } from '@masu/core/sokoban/formats/stored-solutions.js';

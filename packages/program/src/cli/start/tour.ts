@@ -8,6 +8,7 @@ import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { tableLines } from '@masu/core/base/table.js';
 import type { Report } from '@masu/engine/jobs/job.js';
 import { makeJob } from '@masu/engine/jobs/make-job.js';
+import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
 import type { PlayablePuzzle } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { type LevelRead, type LevelsReadOf, readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
@@ -44,7 +45,8 @@ async function choose(): Promise<Stop[]> {
     const text = loadText(file);
     const read = text.ok ? readLevels(text.value, { name: file }) : text;
     if (!read.ok) continue;
-    const { puzzle, levels }: LevelsReadOf<PuzzleId> = read.value;
+    const { id, levels }: LevelsReadOf<PuzzleId> = read.value;
+    const puzzle = playableOf(id);
     const valid = levels.filter(({ level }) => level.ok);
     stops.set(puzzle.id, [...(stops.get(puzzle.id) ?? []), ...valid.map((each) => ({ puzzle, file, read: each }))]);
   }

@@ -1,8 +1,9 @@
 // Sokoban in line mode: moves as a string, everything else as words.
 
 import { DIRECTIONS } from '@masu/core/base/grid.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
 import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
+import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
 import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { showPosition } from '@masu/core/sokoban/rules/show.js';
@@ -21,7 +22,6 @@ import {
   sokobanPosition,
 } from '@masu/engine/session/sokoban/session.js';
 import { bytesForEach } from '@masu/node-host/jobs/workers.js';
-import { cellMessage } from '@masu/solve/sokoban/solve/hint.js';
 import { gaveUpMessage } from '../game/messages.js';
 import { saveSokobanRecord } from '../game/records.js';
 import { Explainer } from '../sokoban/explaining.js';

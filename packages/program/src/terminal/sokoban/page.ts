@@ -2,7 +2,7 @@
 
 import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '@masu/core/play/game.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { boxLetters, ideaLines, judgedPushLine } from '@masu/engine/session/explain/lines.js';

@@ -7,6 +7,7 @@ import { type Direction, rowColumn } from '@masu/core/base/grid.js';
 import type { HintDetail } from '@masu/core/base/hint-detail.js';
 import type { Claim } from '@masu/core/base/outcome.js';
 import type { Metric } from '@masu/core/base/puzzle.js';
+import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import { replay } from '@masu/core/sokoban/rules/replay.js';
 import { deadCells } from './deadlock/dead-cells.js';
@@ -62,12 +63,6 @@ export function hintFrom(
     };
   }
   return hint && { ...hint, remaining: { moves: solution.length, pushes } };
-}
-
-/** Row and column, counting from 1. */
-export function cellMessage(level: Level, cell: number): string {
-  const [row, column] = rowColumn(cell, level.width);
-  return `row ${row + 1}, column ${column + 1}`;
 }
 
 /** The center and extent of the floor, without the walls around it. */

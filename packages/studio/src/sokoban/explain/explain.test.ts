@@ -2,7 +2,7 @@
 
 import type { Direction } from '@masu/core/base/grid.js';
 import { finish } from '@masu/core/base/outcome.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { symmetries } from '@masu/core/sokoban/rules/hash.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { showPosition } from '@masu/core/sokoban/rules/show.js';

@@ -4,7 +4,7 @@
 import { countOf, formatNumber } from '@masu/core/base/format.js';
 import type { Format, PuzzleId } from '@masu/core/base/puzzle.js';
 import type { DraftOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
-import { findFormat, type LevelsReadOf } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { findFormat } from '@masu/engine/jobs/puzzles/read-levels.js';
 import { type Command, forPuzzle } from '../../interface/command.js';
 import { EXIT, Refusal, worstOf } from '../../interface/exit-codes.js';
 import type { Output } from '../../interface/output.js';
@@ -21,12 +21,12 @@ import {
 import { writtenText } from '../../levels/joined-levels.js';
 import { CONVERT_OPTIONS, type ConvertOptions, convertToPddl } from './pddl-files.js';
 
-function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelsReadOf<Id>): Format<DraftOf<Id>> {
+function formatTo<Id extends PuzzleId>(id: string | undefined, input: LevelFile<Id>): Format<DraftOf<Id>> {
   const known = input.puzzle.formats.map((format) => format.id).join(', ');
   if (id === undefined) throw new Refusal(EXIT.usage, `Missing --to <format>. Available: ${known}.`);
   const format = input.puzzle.formats.find((each) => each.id === id);
   if (!format) {
-    const other = findFormat(id)?.puzzle.id;
+    const other = findFormat(id)?.id;
     throw new Refusal(EXIT.usage, `The format ${id} is for ${other}. Available for ${input.puzzle.id}: ${known}.`);
   }
   return format;

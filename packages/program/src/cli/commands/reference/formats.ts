@@ -1,7 +1,7 @@
 // `masu formats`: lists the level and move formats of both puzzles.
 
 import { tableLines } from '@masu/core/base/table.js';
-import { MOVE_FORMATS } from '@masu/core/sokoban/formats/formats.js';
+import { MOVE_FORMATS } from '@masu/core/sokoban/formats/move-formats.js';
 import { ANY_PUZZLES } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { defineCommand } from '../../interface/command.js';
 import { EXIT } from '../../interface/exit-codes.js';

@@ -2,8 +2,9 @@
 // why a push loses. Everything said is proven, or said of the solution shown.
 
 import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
-import { cellMessage, deadlockMessage } from '@masu/solve/sokoban/solve/hint.js';
+import { deadlockMessage } from '@masu/solve/sokoban/solve/hint.js';
 import {
   type Explaining,
   type Explanation,

@@ -2,8 +2,8 @@
 
 import { optimalityWords, provenOptimality } from '@masu/core/base/optimality.js';
 import { type Metric, newMoveBudget } from '@masu/core/base/puzzle.js';
-import { parseMoves } from '@masu/core/sokoban/formats/formats.js';
 import { type VerifiedSolution, verifySolution } from '@masu/core/sokoban/formats/lurd.js';
+import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { verifyStored } from '@masu/core/sokoban/formats/stored-solutions.js';
 import type { ReportOf } from '@masu/engine/jobs/job.js';
 import type { CommandHost } from '../../interface/command-host.js';
