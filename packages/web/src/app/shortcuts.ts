@@ -3,20 +3,24 @@
 
 import { signal } from '@preact/signals';
 import { useLayoutEffect } from 'preact/hooks';
+import { isControlKey, isField } from './control-keys.js';
 
 /** Whether the help dialog is open; the dialog itself is loaded when first opened. */
 export const isHelpOpen = signal(false);
 
+/** What has the focus, or undefined if the keys are for an open dialog or for no element. */
+const controlOf = (target: EventTarget | null): HTMLElement | undefined =>
+  target instanceof Element && !document.querySelector('dialog[open]') ? (target as HTMLElement) : undefined;
+
 /** Whether the event is for a field or an open dialog rather than for the page. */
 export function isInField(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || document.querySelector('dialog[open]')) return true;
-  return target.matches('textarea, select, input:not([type=checkbox]), [contenteditable]');
+  const control = controlOf(target);
+  return !control || isField(control);
 }
 
 function isOwnKey({ target, key }: KeyboardEvent): boolean {
-  if (isInField(target)) return true;
-  // Enter and Space press a button or a checkbox; a cell of a grid is selected as soon as it has the focus.
-  return (target as Element).matches('button:not(.cell), a, summary, input') && (key === ' ' || key === 'Enter');
+  const control = controlOf(target);
+  return !control || isControlKey(control, key);
 }
 
 /** `take` returns whether it used the key. */
