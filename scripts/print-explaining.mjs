@@ -1,6 +1,7 @@
 // Prints the samples of docs/explaining.md: explanations of levels that ship with masu. Run
 // `node scripts/print-explaining.mjs` after a build to update them; a test checks that they are current.
 
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -8,7 +9,8 @@ import { cellMessage } from '@masu/solve/sokoban/solve/hint.js';
 import { explainSokobanNow } from '@masu/studio/sokoban/explain/explain.js';
 import { walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';
 import { labeledRows } from '@masu/studio/sokoban/explain/labeled-rows.js';
-import { levelSentence, namesIn } from '@masu/studio/sokoban/explain/sentences.js';
+import { namesIn } from '@masu/studio/sokoban/explain/names.js';
+import { levelSentence } from '@masu/studio/sokoban/explain/sentences.js';
 import { summaryFacts } from '@masu/studio/sokoban/explain/summary.js';
 
 /** Levels by file and number, from easy to hard; all with few positions. */
@@ -35,7 +37,7 @@ function explained(level) {
     ...rows,
     ...(under.length > 0 ? [`Not shown: ${under.join('; ')}.`] : []),
     '',
-    ...summaryFacts(made).map((fact) => levelSentence(fact, names)),
+    ...summaryFacts(made).map((fact) => sentenceText(levelSentence(fact, names))),
     '',
     ...walkthroughReport(made).flatMap(({ heading, text }, index) => [
       ...(heading ? [heading] : []),

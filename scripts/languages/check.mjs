@@ -2,16 +2,16 @@
 // translations of English that has changed since (record.mjs).
 
 import { PSEUDO, SOURCE } from './catalogs.mjs';
-import { argumentsIn, parseMessage, pluralForms } from './messages.mjs';
+import { argumentsIn, LIST_TYPES, parseMessage, pluralForms } from './messages.mjs';
 import { translationState } from './record.mjs';
 
 /** The plural forms that whole numbers need. Larger ones (French `many`, from a million) may be left to `other`. */
-function neededForms(id) {
-  const known = knownForms.get(id);
+function neededForms(id, type) {
+  const known = knownForms.get(`${id} ${type}`);
   if (known) return known;
-  const rules = new Intl.PluralRules(id);
+  const rules = new Intl.PluralRules(id, { type });
   const forms = [...new Set(Array.from({ length: 200 }, (_, count) => rules.select(count)))];
-  knownForms.set(id, forms);
+  knownForms.set(`${id} ${type}`, forms);
   return forms;
 }
 const knownForms = new Map();
@@ -38,15 +38,16 @@ function messageFaults(id, message, parameters) {
       faults.push(`there is no argument ${name}`);
       continue;
     }
-    if (isNumber && !parameter.type.includes('number')) faults.push(`${name} is not a number`);
+    if (isNumber && !parameter.type.includes('number') && !LIST_TYPES.includes(parameter.type))
+      faults.push(`${name} is not a number`);
     const known = [...parameter.type.split('|'), 'true', 'other', ...(parameter.isOptional ? ['none'] : [])];
     const isText = parameter.type.startsWith('string');
     for (const each of cases) {
       if (!known.includes(each) && !(each === 'none' && isText)) faults.push(`${name} is never ${each}`);
     }
   }
-  for (const [name, forms] of pluralForms(nodes)) {
-    const needed = neededForms(id);
+  for (const [name, forms, type] of pluralForms(nodes)) {
+    const needed = neededForms(id, type);
     // In Russian, 21 is `one` as well, so `=1` alone isn't enough.
     const isEvery = needed.every(
       (form) => forms.includes(form) || (form === 'one' && forms.includes('=1') && isOneAlone(id)),

@@ -8,18 +8,20 @@
 //   packages/web/src/texts    TABLE.ts, a table in the language of the page, which it waits for
 
 import { PSEUDO, pseudoTranslation, SOURCE, splitKey } from './catalogs.mjs';
-import { messageCode, parseMessage, quote } from './messages.mjs';
+import { LIST_TYPES, messageCode, parseMessage, quote } from './messages.mjs';
 
-/** Catalogs that programs on Node show. All others are of the web app. */
 /** How the web app imports `base`. */
 const BASE = '@masu/core/base/';
-const NODE_CATALOGS = ['errors', 'names', 'terminal'];
+/** Catalogs that programs on Node show. All others are of the web app. */
+const NODE_CATALOGS = ['errors', 'explanations', 'names', 'terminal'];
 /** Tables of web catalogs whose English belongs to pure modules. */
 const PURE_TABLES = ['book', 'lesson', 'searches', 'tries'];
-/** Tables of the names that the web app shows in English, too. */
-const SHARED_TABLES = ['playlist'];
-/** Tables whose messages take one object with all values, because they share it: the figures of a lesson. */
-const NAMED_TABLES = ['lesson'];
+/** Tables of these catalogs that the web app shows in English, too. */
+const SHARED_TABLES = ['explanation', 'playlist'];
+/** Tables whose messages take one object with all values: they share it (the figures of a lesson), or have many. */
+const NAMED_TABLES = ['explanation', 'lesson'];
+/** Words for numbers: put into the messages that ask for them. */
+const COUNTS = 'counts';
 /** The catalogs that the frame of the page waits for, as one file: every name of a file adds to the page's first script. */
 const FRAME_CATALOGS = ['play', 'names'];
 /** The web app loads these in its own way; every other catalog is awaited by the tables that are in it. */
@@ -32,15 +34,18 @@ const property = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 const tableName = ({ key }) => splitKey(key)[0];
 
 const NAMED_TYPES = ['string', 'number', 'boolean'];
+const LIST_CODE = 'readonly string[]';
 /** `a|b` of a catalog as TypeScript. */
 const typeCode = (type) =>
-  type
-    .split('|')
-    .map((each) => (NAMED_TYPES.includes(each) || /^\d+$/.test(each) ? each : quote(each)))
-    .join(' | ');
+  LIST_TYPES.includes(type)
+    ? LIST_CODE
+    : type
+        .split('|')
+        .map((each) => (NAMED_TYPES.includes(each) || /^\d+$/.test(each) ? each : quote(each)))
+        .join(' | ');
 
 /** The code of one message; only English spells out the types of its arguments. */
-function textCode(text, message, isEnglish, tools) {
+function textCode(text, message, isEnglish, tools, counts) {
   const { parameters, key } = text;
   const isNamed = NAMED_TABLES.includes(tableName(text));
   const seen = new Set();
@@ -50,12 +55,14 @@ function textCode(text, message, isEnglish, tools) {
     return isNamed ? `f.${name}` : name;
   };
   const types = Object.fromEntries((parameters ?? []).map(({ name, type }) => [name, type]));
-  const body = messageCode(parseMessage(message), { argument, types, tools });
+  const body = messageCode(parseMessage(message), { argument, types, tools, counts });
   if (!parameters) return body;
   const lastUsed = parameters.findLastIndex(({ name }) => seen.has(name));
   const shown = isEnglish ? parameters : parameters.slice(0, lastUsed + 1);
   if (isNamed) {
-    const fields = parameters.map(({ name, type }) => `readonly ${name}: ${typeCode(type)}`).join('; ');
+    const fields = parameters
+      .map(({ name, type, isOptional }) => `readonly ${name}: ${typeCode(type)}${isOptional ? ' | undefined' : ''}`)
+      .join('; ');
     return isEnglish ? `(f: { ${fields} }) => ${body}` : `(${seen.size > 0 ? 'f' : ''}) => ${body}`;
   }
   const written = shown.map(({ name, type, isOptional }, index) => {
@@ -92,11 +99,13 @@ function treeCode(tree, indent) {
 /** The tables of a language as trees of code, by name, and the names of the tools that each calls. */
 function compileTables(texts, messageFor, isEnglish) {
   const tables = new Map();
+  const counts = texts.filter((text) => tableName(text) === COUNTS).map(messageFor);
   for (const text of texts) {
     const [table, ...path] = splitKey(text.key);
+    if (table === COUNTS) continue;
     if (!tables.has(table)) tables.set(table, { tree: new Map(), tools: new Set() });
     const { tree, tools } = tables.get(table);
-    const code = textCode(text, messageFor(text), isEnglish, tools);
+    const code = textCode(text, messageFor(text), isEnglish, tools, counts);
     // The editor shows the English message where the code uses it.
     put(tree, path, { code, comment: isEnglish && text.parameters ? text.message : '' });
   }
@@ -139,6 +148,7 @@ export function compile({ languages, texts, translations }) {
   const files = new Map();
   const catalogTables = new Map();
   for (const text of texts) {
+    if (tableName(text) === COUNTS) continue;
     if (!catalogTables.has(text.catalog)) catalogTables.set(text.catalog, new Set());
     catalogTables.get(text.catalog).add(tableName(text));
   }
@@ -155,7 +165,7 @@ export function compile({ languages, texts, translations }) {
   );
   files.set(
     'base/texts/en/tools.ts',
-    `${MADE}\nimport { messageTools } from '../../message-tools.js';\n\nexport const { counted, decimal, form, hundredths, isOne, mebibytes, number, seconds } = messageTools('${SOURCE}');\n`,
+    `${MADE}\nimport { messageTools } from '../../message-tools.js';\n\nexport const { and, counted, decimal, form, hundredths, isOne, mebibytes, number, or, ordinal, seconds, words } = messageTools('${SOURCE}');\n`,
   );
 
   const english = compileTables(texts, ({ message }) => message, true);

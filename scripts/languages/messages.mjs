@@ -5,6 +5,10 @@ import { parse, TYPE } from '@formatjs/icu-messageformat-parser';
 
 /** Number styles that a message may name, `{millis, number, seconds}`: functions of `MessageTools`. */
 const STYLES = ['decimal', 'hundredths', 'seconds', 'mebibytes'];
+/** One more style: `{count, number, words}` is a word of the table `counts`, or digits from where that ends. */
+const WORDS = 'words';
+/** Types of arguments that are several texts: shown as a list with this word, counted by a plural. */
+export const LIST_TYPES = ['and', 'or'];
 
 /** The parsed message; throws with a readable sentence. */
 export function parseMessage(text) {
@@ -30,10 +34,10 @@ export function argumentsIn(nodes, found = new Map()) {
   return found;
 }
 
-/** The plural forms that a message spells out, one entry per plural. */
+/** The plural forms that a message spells out, one entry per plural: argument, forms, `cardinal` or `ordinal`. */
 export function pluralForms(nodes, found = []) {
   for (const node of nodes) {
-    if (node.type === TYPE.plural) found.push([node.value, Object.keys(node.options)]);
+    if (node.type === TYPE.plural) found.push([node.value, Object.keys(node.options), node.pluralType]);
     for (const branch of branches(node)) pluralForms(branch, found);
   }
   return found;
@@ -50,7 +54,8 @@ const inTemplate = (text) => text.replace(/[\\`]|\$(?=\{)/g, '\\$&').replaceAll(
 
 /**
  * The code of a message: a TypeScript expression. `argument` gives the code of an argument, `types` its type; `tools`
- * collects the names of the tools `t` that it calls. `pound` is the code of the number that # stands for.
+ * collects the names of the tools `t` that it calls; `counts` are the words for 0, 1, … `pound` is the code of the number
+ * that # stands for.
  */
 export function messageCode(nodes, context, pound) {
   const parts = nodes.map((node) => nodeCode(node, context, pound));
@@ -69,9 +74,16 @@ function nodeCode(node, context, pound) {
     case TYPE.pound:
       return { code: callTool(context, 'number', pound), isText: true };
     case TYPE.argument:
+      if (LIST_TYPES.includes(types[node.value])) {
+        return { code: callTool(context, types[node.value], argument(node.value)), isText: true };
+      }
       return { code: argument(node.value), isText: types[node.value] === 'string' };
     case TYPE.number: {
       const style = node.style ?? 'number';
+      if (style === WORDS) {
+        const words = `[${context.counts.map(quote).join(', ')}]`;
+        return { code: callTool(context, WORDS, argument(node.value), words), isText: true };
+      }
       if (style !== 'number' && !STYLES.includes(style)) throw new Error(`unknown number style ${style}`);
       return { code: callTool(context, style, argument(node.value)), isText: true };
     }
@@ -84,8 +96,10 @@ function nodeCode(node, context, pound) {
       return { code: choice(tests, branch(other.value)), isText: true };
     }
     case TYPE.plural: {
-      if (node.pluralType !== 'cardinal' || node.offset) throw new Error('ordinals and offsets are not supported');
-      return { code: pluralCode(node, argument(node.value), branch, context), isText: true };
+      if (node.offset) throw new Error('offsets are not supported');
+      const isList = LIST_TYPES.includes(types[node.value]);
+      const value = isList ? `${argument(node.value)}.length` : argument(node.value);
+      return { code: pluralCode(node, value, branch, context), isText: true };
     }
     default:
       throw new Error('dates and times are not supported: pass them as text');
@@ -115,14 +129,15 @@ function pluralCode(node, value, branch, context) {
   const [oneNoun, otherNoun] = [one, other].map((nodes) => nodes && nounAfterNumber(nodes));
   let rest;
   if (named.length === 1) rest = branch(other, value);
-  else if (named.length === 2 && one) {
+  else if (node.pluralType === 'cardinal' && named.length === 2 && one) {
     rest =
       oneNoun !== undefined && otherNoun !== undefined
         ? callTool(context, 'counted', value, quote(oneNoun), quote(otherNoun))
         : choice([[callTool(context, 'isOne', value), branch(one, value)]], branch(other, value));
   } else {
     const rows = named.map(([name, nodes]) => `${name}: ${branch(nodes, value)}`);
-    rest = callTool(context, 'form', value, `{ ${rows.join(', ')} }`);
+    const tool = node.pluralType === 'ordinal' ? 'ordinal' : 'form';
+    rest = callTool(context, tool, value, `{ ${rows.join(', ')} }`);
   }
   const tests = exact.map(([name, nodes]) => [`${value} === ${name.slice(1)}`, branch(nodes, value)]);
   return tests.length === 0 ? rest : choice(tests, rest);
@@ -162,7 +177,8 @@ function accented(nodes, isInPlural) {
       if (node.type === TYPE.number) return `{${node.value}, number${node.style ? `, ${node.style}` : ''}}`;
       const isPlural = node.type === TYPE.plural;
       const rows = Object.entries(node.options).map(([name, { value }]) => `${name} {${accented(value, isPlural)}}`);
-      return `{${node.value}, ${isPlural ? 'plural' : 'select'}, ${rows.join(' ')}}`;
+      const plural = node.pluralType === 'ordinal' ? 'selectordinal' : 'plural';
+      return `{${node.value}, ${isPlural ? plural : 'select'}, ${rows.join(' ')}}`;
     })
     .join('');
 }

@@ -4,6 +4,7 @@
 import { DIRECTIONS, offsets } from '@masu/core/base/grid.js';
 import { finish } from '@masu/core/base/outcome.js';
 import type { Random } from '@masu/core/base/random.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import { isSolved, step } from '@masu/core/sokoban/rules/step.js';
 import { walkTo } from '@masu/core/sokoban/rules/walks.js';
@@ -14,8 +15,9 @@ import {
   judgePush,
 } from '@masu/studio/sokoban/explain/explain.js';
 import type { LevelFact, RunFact } from '@masu/studio/sokoban/explain/facts.js';
+import { namesIn } from '@masu/studio/sokoban/explain/names.js';
 import { relaxedFillOrder } from '@masu/studio/sokoban/explain/relaxed-order.js';
-import { levelSentence, namesIn, runSentence } from '@masu/studio/sokoban/explain/sentences.js';
+import { levelSentence, runSentence } from '@masu/studio/sokoban/explain/sentences.js';
 import { planFloor } from '@masu/studio/sokoban/positions/floor-plan.js';
 import { expect, test } from 'vitest';
 import { Oracle, TooLarge } from '../explain-oracle.js';
@@ -128,7 +130,7 @@ function toldFacts(explanation: Explanation, oracle: Oracle): Told[] {
   const level = explanation.facts.map((fact: LevelFact): Told => {
     const mutant = mutatedLevelFact(fact, explanation);
     return {
-      text: levelSentence(fact, names),
+      text: sentenceText(levelSentence(fact, names)),
       kind: fact.kind + ('loss' in fact ? `:${fact.loss.by}` : ''),
       isTrue: () => oracle.isLevelFactTrue(fact),
       isMutantTrue: mutant && (() => oracle.isLevelFactTrue(mutant)),
@@ -138,7 +140,7 @@ function toldFacts(explanation: Explanation, oracle: Oracle): Told[] {
     run.facts.map((fact: RunFact): Told => {
       const mutant = mutatedRunFact(fact, run.box, explanation);
       return {
-        text: `${index + 1}. ${runSentence(fact, names)}`,
+        text: `${index + 1}. ${sentenceText(runSentence(fact, names))}`,
         kind: `run ${fact.kind}`,
         isTrue: () => oracle.isRunFactTrue(fact, index),
         isMutantTrue: mutant && (() => oracle.isRunFactTrue(mutant.fact, index, mutant.box)),

@@ -1,13 +1,14 @@
 // Every sentence of `masu explain` about a position, judged.
 
 import { finish } from '@masu/core/base/outcome.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import { showPosition } from '@masu/core/sokoban/rules/show.js';
 import { type Explanation, explainSokoban, judgePush } from '@masu/studio/sokoban/explain/explain.js';
 import { explanationReport, walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';
 import { labeledRows } from '@masu/studio/sokoban/explain/labeled-rows.js';
-import { namesIn, pushVerdictSentence } from '@masu/studio/sokoban/explain/sentences.js';
-import { ENGLISH_EXPLAIN_WORDS } from '@masu/studio/sokoban/explain/words.js';
+import { namesIn } from '@masu/studio/sokoban/explain/names.js';
+import { lossClause, pushVerdictSentence } from '@masu/studio/sokoban/explain/sentences.js';
 import { reportOf } from '../report-of.js';
 import { type Asked, ask, type Run, type Shown, showSolution } from './asked.js';
 import { canPush, directionOffsets, type Push, possiblePushes, pushed } from './board.js';
@@ -211,11 +212,8 @@ function judgeWalkthrough(
   }
 }
 
-function lossSentence(
-  loss: Parameters<typeof ENGLISH_EXPLAIN_WORDS.loss>[0],
-  names: ReturnType<typeof namesIn>,
-): string {
-  return `This position can no longer be solved: ${ENGLISH_EXPLAIN_WORDS.loss(loss, names, 'now')}.`;
+function lossSentence(loss: Parameters<typeof lossClause>[0], names: ReturnType<typeof namesIn>): string {
+  return `This position can no longer be solved: ${sentenceText(lossClause(loss, names))}.`;
 }
 
 // "Why not this push?"
@@ -281,7 +279,7 @@ export function judgePushes(level: Level, position: Position, most: number, tell
     for (const [box, from] of position.boxes.entries()) {
       const push: Push = { box, from, onto: from + offset };
       const verdict = finish(judgePush(level, position, from, direction as 'up'));
-      const sentence = pushVerdictSentence(verdict, names);
+      const sentence = sentenceText(pushVerdictSentence(verdict, names));
       const isPossible = possible.some((each) => each.box === box && each.onto === push.onto);
       const about = `explain --push ${names.box(box)}-${direction}`;
       const answer: string = verdict.verdict;

@@ -64,7 +64,13 @@ function catalogs(english: Files[string], others: Files = {}, more: Files = {}):
 
 /** A message as the function that the program calls. */
 function run(message: string, types: Readonly<Record<string, string>>, language = 'en') {
-  const code = messageCode(parseMessage(message), { argument: (name: string) => name, types, tools: new Set() });
+  const counts = ['no', 'one', 'two'];
+  const code = messageCode(parseMessage(message), {
+    argument: (name: string) => name,
+    types,
+    tools: new Set(),
+    counts,
+  });
   const made = new Function('t', ...Object.keys(types), `return ${code};`);
   return (...values: readonly unknown[]): string => made(messageTools(language), ...values) as string;
 }
@@ -84,6 +90,19 @@ describe('a message compiles to code', () => {
     ['a word of a union', '{to, select, up {Up} other {Down}}', { to: 'up|down' }, ['up'], 'Up'],
     ['a missing value', '{n, select, none {none} other {{n, number}}}', { n: 'number' }, [undefined], 'none'],
     ['an empty text', '{a, select, none {none} other {{a}!}}', { a: 'string' }, [''], 'none'],
+    ['a number in words', '{n, number, words} left', { n: 'number' }, [2], 'two left'],
+    ['a number without a word', '{n, number, words} left', { n: 'number' }, [1200], '1200 left'],
+    ['a list', 'Boxes {all}', { all: 'and' }, [['A', 'B', 'C']], 'Boxes A, B, and C'],
+    ['a choice', 'Goal {all}', { all: 'or' }, [['1', '2']], 'Goal 1 or 2'],
+    ['a list of one', '{all, plural, one {box {all}} other {# boxes: {all}}}', { all: 'and' }, [['A']], 'box A'],
+    [
+      'a longer list',
+      '{all, plural, one {box {all}} other {# boxes: {all}}}',
+      { all: 'and' },
+      [['A', 'B']],
+      '2 boxes: A and B',
+    ],
+    ['a place', '{n, selectordinal, one {#st} two {#nd} few {#rd} other {#th}}', { n: 'number' }, [22], '22nd'],
     ['a truth', '{is, select, true {Yes} other {No}}', { is: 'boolean' }, [false], 'No'],
   ])('%s', (_, message, types, values, text) => {
     expect(run(message, types)(...values)).toBe(text);
@@ -96,6 +115,16 @@ describe('a message compiles to code', () => {
     ['pt-BR', 1, '1 poussée'],
   ])('in %s, %i is counted as the language does', (language, count, text) => {
     expect(run('{n, plural, one {# poussée} other {# poussées}}', { n: 'number' }, language)(count)).toBe(text);
+  });
+
+  test.each([
+    ['fr', 'A, B et C', 'A, B ou C'],
+    ['ru', 'A, B и C', 'A, B или C'],
+    ['ja', 'A、B、C', 'A、B、またはC'],
+  ])('in %s, lists are written as the language does', (language, and, or) => {
+    const items = ['A', 'B', 'C'];
+    expect(run('{all}', { all: 'and' }, language)(items)).toBe(and);
+    expect(run('{all}', { all: 'or' }, language)(items)).toBe(or);
   });
 
   test('a language with more plural forms has them', () => {

@@ -18,6 +18,14 @@ export interface MessageTools {
   /** Milliseconds as seconds, with a decimal if there are few. */
   readonly seconds: (millis: number) => string;
   readonly mebibytes: (bytes: number) => string;
+  /** a, b, and c */
+  readonly and: (items: readonly string[]) => string;
+  /** a, b, or c */
+  readonly or: (items: readonly string[]) => string;
+  /** Of several forms for a place in an order, the one that the number requires. */
+  readonly ordinal: (place: number, forms: PluralForms) => string;
+  /** A number in words, or in digits if there is no word for it. */
+  readonly words: (count: number, words: readonly string[]) => string;
 }
 
 /** Texts by the categories of `Intl.PluralRules`. */
@@ -41,6 +49,13 @@ export function messageTools(language: string): MessageTools {
       return format.format(value);
     };
   };
+  const listWith = (type: Intl.ListFormatType): ((items: readonly string[]) => string) => {
+    let format: Intl.ListFormat | undefined;
+    return (items) => {
+      format ??= new Intl.ListFormat(locale, { type });
+      return format.format(items);
+    };
+  };
   const decimal = withDigits(1);
   const unit = (size: number): string => (size < SMALL_UNIT ? decimal(size) : number(size));
   return {
@@ -52,6 +67,10 @@ export function messageTools(language: string): MessageTools {
     form: (count, forms) => forms[category(count)] ?? forms.other,
     seconds: (millis) => unit(millis / 1000),
     mebibytes: (bytes) => unit(bytes / 2 ** 20),
+    and: listWith('conjunction'),
+    or: listWith('disjunction'),
+    ordinal: (place, forms) => forms[new Intl.PluralRules(locale, { type: 'ordinal' }).select(place)] ?? forms.other,
+    words: (count, words) => words[count] ?? String(count),
   };
 }
 

@@ -3,6 +3,7 @@
 import { defined } from '@masu/core/base/defined.js';
 import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
 import type { LimitName } from '@masu/core/base/outcome.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import { wrongArgument } from '@masu/core/base/wrong-argument.js';
 import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
@@ -78,6 +79,6 @@ export async function judgeLevelPush(
     ...('box' in judged ? { box: names.box(judged.box) } : {}),
     ...(judged.verdict === 'longer' ? { more: judged.more } : {}),
     ...(judged.verdict === 'loses' ? { by: judged.loss.by } : {}),
-    message: pushVerdictSentence(judged, names),
+    message: sentenceText(pushVerdictSentence(judged, names)),
   };
 }

@@ -1,9 +1,10 @@
 // Explanations in the Sokoban session, with real jobs: the hint that says an idea and a reason, why a push loses, what a
 // level takes, and a replay told run by run.
 
+import { type Sentence, sentenceText } from '@masu/core/base/sentence-parts.js';
 import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
-import { ENGLISH_EXPLAIN_WORDS as WORDS } from '@masu/studio/sokoban/explain/words.js';
+import { ENGLISH_EXPLANATION as WORDS } from '@masu/studio/sokoban/explain/sentences.js';
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../../test/level-of.js';
 import { reportOf } from '../../../../../test/report-of.js';
@@ -67,6 +68,8 @@ async function after(from: Played, ...commands: readonly (SokobanCommand | Expla
 
 const begin = (level: Level): Played => ({ session: newSokobanSession(level), state: NOTHING_EXPLAINED });
 
+const said = (sentence: Sentence | undefined): string | undefined => sentence && sentenceText(sentence);
+
 const cellAt = (row: number, column: number, width: number): number => (row - 1) * width + column - 1;
 
 // "Not into the corner" of the first steps: box A is the key, and box B has to make room first.
@@ -76,15 +79,15 @@ const WIDTH = 8;
 test('a hint says an idea, then why this box, then where the push leads', async () => {
   const first = await after(begin(CORNER), { kind: 'hint' });
   expect(sokobanHint(first.session)?.detail).toBe(1);
-  expect(hintLine(first.session, first.state, WORDS, 1)).toBe(
+  expect(said(hintLine(first.session, first.state, WORDS, 1))).toBe(
     'Box A is the key: until it moves, no other box can be pushed onto a goal without losing.',
   );
   const second = await after(first, { kind: 'hint' });
-  expect(hintLine(second.session, second.state, WORDS, 2)).toBe(
+  expect(said(hintLine(second.session, second.state, WORDS, 2))).toBe(
     "Until it moves, box A can't be pushed without losing.",
   );
   const third = await after(second, { kind: 'hint' });
-  expect(hintLine(third.session, third.state, WORDS, 3)).toBe(
+  expect(said(hintLine(third.session, third.state, WORDS, 3))).toBe(
     "Box B is set aside at row 3, column 5. It can't be pushed down yet: box A is in the way.",
   );
   // The explained run is the one of the hint.
@@ -111,7 +114,7 @@ test.each([
 ] as const)('why not: %s', async (_name, direction, column, sentence) => {
   const asked = await after(begin(CORNER), { kind: 'ask-push', cell: cellAt(4, column, WIDTH), direction });
   expect(asked.session.hintsUsed).toBe(1);
-  expect(judgedPushLine(asked.session, asked.state, WORDS)).toBe(sentence);
+  expect(said(judgedPushLine(asked.session, asked.state, WORDS))).toBe(sentence);
 });
 
 test('only a push that is possible is asked about, and a push ends the question', async () => {
@@ -147,7 +150,7 @@ test('a push that is longer says by how many', async () => {
     cell: cellAt(3, 4, 7),
     direction: 'left',
   });
-  expect(judgedPushLine(session, state, WORDS)).toBe(
+  expect(said(judgedPushLine(session, state, WORDS))).toBe(
     "That push doesn't lose, but it costs 2 more pushes than the best one.",
   );
 });
@@ -157,7 +160,7 @@ test('a lost position that no rule detects gets its reason with the hint', async
   const level = levelOf(['########', '#  #@  #', '#  $  ##', '#$. $ #', '#.. ###', '#####']);
   const lost = await after(begin(level), play('dL'), { kind: 'hint' });
   expect(lost.session.hint.kind).toBe('unsolvable');
-  expect(lostReason(lost.session, lost.state, WORDS)).toBe(
+  expect(said(lostReason(lost.session, lost.state, WORDS))).toBe(
     'boxes A and B can no longer both end on goals, even with the other box gone',
   );
 });
@@ -165,7 +168,7 @@ test('a lost position that no rule detects gets its reason with the hint', async
 test('what a level takes: no plan and no first push before it is solved', async () => {
   const shown = await after(begin(CORNER), { kind: 'show-idea', on: true });
   expect(shown.session.hintsUsed).toBe(1);
-  expect(ideaLines(shown.session, shown.state, WORDS)).toEqual([
+  expect(ideaLines(shown.session, shown.state, WORDS)?.map(said)).toEqual([
     'Box A is the key: until it moves, no other box can be pushed onto a goal without losing.',
     'Every solution pushes a box onto row 3, column 5, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes.',
   ]);
@@ -185,7 +188,7 @@ test('a replay has a line per run, and boxes keep their letters', async () => {
   for (let index = 0; index <= moves.length; index++) {
     const at = await after(start, { kind: 'go-to', index });
     const run = runLine(at.session, at.state, WORDS);
-    const line = `${run?.line}/${run?.lines} ${run?.text}`;
+    const line = `${run?.line}/${run?.lines} ${said(run?.text)}`;
     if (told.at(-1) !== line) told.push(line);
   }
   expect(told).toEqual([
@@ -209,8 +212,8 @@ test('letters follow the boxes: B is above A, and a hint there still calls it B'
       [cellAt(3, 6, WIDTH), 'B'],
     ]),
   );
-  expect(hintLine(session, state, WORDS, 3)).toBe(
+  expect(said(hintLine(session, state, WORDS, 3))).toBe(
     "Box B is set aside at row 3, column 5. It can't be pushed down yet: box A is in the way.",
   );
-  expect(hintLine(session, state, WORDS, 2)).toBe('Box A could go first as well.');
+  expect(said(hintLine(session, state, WORDS, 2))).toBe('Box A could go first as well.');
 });

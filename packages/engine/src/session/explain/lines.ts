@@ -2,19 +2,24 @@
 // idea of a hint names no push, and what a level takes has neither its plan nor its first push before it is solved.
 // Boxes keep the letters they have at the start of the level, in reading order, wherever they are pushed.
 
+import type { Sentence } from '@masu/core/base/sentence-parts.js';
 import { movesOf } from '@masu/core/play/game.js';
 import { replay } from '@masu/core/sokoban/rules/replay.js';
 import type { Explanation } from '@masu/studio/sokoban/explain/explain.js';
 import type { LevelFact } from '@masu/studio/sokoban/explain/facts.js';
+import { boxLetter, type Names, namesIn } from '@masu/studio/sokoban/explain/names.js';
 import {
+  aimSentence,
+  type ExplanationTexts,
+  headSentence,
+  joinedSentences,
   levelSentence,
-  namesIn,
+  lossClause,
   pushVerdictSentence,
   runSentence,
-  walkthroughLines,
 } from '@masu/studio/sokoban/explain/sentences.js';
 import { rankedFacts, runReasons, summaryFacts } from '@masu/studio/sokoban/explain/summary.js';
-import { boxLetter, type ExplainWords, type Names } from '@masu/studio/sokoban/explain/words.js';
+import { walkthroughLines } from '@masu/studio/sokoban/explain/walkthrough-lines.js';
 import { gameTimeline } from '../history.js';
 import { reasonStep } from '../sokoban/hint-plan.js';
 import {
@@ -41,12 +46,12 @@ export function boxLetters({ game }: Pick<SokobanSession, 'game'>): ReadonlyMap<
 }
 
 /** Whether sentences with letters and numbers are shown, so that the board has to show them too. */
-export function hasNames(session: SokobanSession, state: ExplainState, words: ExplainWords): boolean {
+export function hasNames(session: SokobanSession, state: ExplainState, texts: ExplanationTexts): boolean {
   if ((['push', 'lost', 'replay', 'idea'] as const).some((topic) => foundExplanation(session, state, topic)))
     return true;
   // The first step of a hint may have no idea to add.
   const step = reasonStep(sokobanHint(session)?.detail);
-  return step !== undefined && hintLine(session, state, words, step) !== undefined;
+  return step !== undefined && hintLine(session, state, texts, step) !== undefined;
 }
 
 function explanationTo(session: SokobanSession, state: ExplainState, topic: ExplainTopic): Explanation | undefined {
@@ -91,61 +96,70 @@ const ENDS: ReadonlySet<string> = new Set(['stops', 'way-blocked', 'goal-order',
 export function hintLine(
   session: SokobanSession,
   state: ExplainState,
-  words: ExplainWords,
+  texts: ExplanationTexts,
   step: 1 | 2 | 3,
-): string | undefined {
+): Sentence | undefined {
   const answer = explanationTo(session, state, 'hint');
   const [run] = answer?.runs ?? [];
   if (!answer || !run) return undefined;
   const names = namesNow(session);
   if (step === 1) {
     const [fact] = rankedFacts(answer).flatMap((each) => withoutSpoiler(each) ?? []);
-    return fact && levelSentence(fact, names, words);
+    return fact && levelSentence(fact, names, texts);
   }
   const reasons = runReasons(run, answer.position.boxes.length)
     .filter(({ kind }) => ENDS.has(kind) === (step === 3))
-    .map((fact) => runSentence(fact, names, words));
-  return [...(step === 3 ? [words.head(run, names)] : []), ...reasons].join(' ') || undefined;
+    .map((fact) => runSentence(fact, names, texts));
+  const told = [...(step === 3 ? [headSentence(run, names, texts)] : []), ...reasons];
+  return told.length === 0 ? undefined : joinedSentences(told, texts);
 }
 
 /** Why the position can't be solved, without a period; undefined if there is no more to say than that. */
-export function lostReason(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
+export function lostReason(
+  session: SokobanSession,
+  state: ExplainState,
+  texts: ExplanationTexts,
+): Sentence | undefined {
   const report = foundExplanation(session, state, 'lost');
   const loss = report?.verdict === 'lost' ? report.loss : undefined;
-  return loss && loss.by !== 'search' ? words.loss(loss, namesNow(session), 'now') : undefined;
+  return loss && loss.by !== 'search' ? lossClause(loss, namesNow(session), texts) : undefined;
 }
 
 /** The answer to "Why not this push?". */
-export function judgedPushLine(session: SokobanSession, state: ExplainState, words: ExplainWords): string | undefined {
+export function judgedPushLine(
+  session: SokobanSession,
+  state: ExplainState,
+  texts: ExplanationTexts,
+): Sentence | undefined {
   const report = foundExplanation(session, state, 'push');
-  return report?.verdict === 'judged' ? pushVerdictSentence(report.judged, namesNow(session), words) : undefined;
+  return report?.verdict === 'judged' ? pushVerdictSentence(report.judged, namesNow(session), texts) : undefined;
 }
 
 /** What the level takes, at most six sentences; undefined if it is not known. */
 export function ideaLines(
   session: SokobanSession,
   state: ExplainState,
-  words: ExplainWords,
-): readonly string[] | undefined {
+  texts: ExplanationTexts,
+): readonly Sentence[] | undefined {
   const answer = explanationTo(session, state, 'idea');
   if (!answer) return undefined;
   const names = namesIn(answer);
   const facts = summaryFacts(answer);
   const spoken = isSokobanSolved(session) ? facts : facts.flatMap((fact) => withoutSpoiler(fact) ?? []);
-  return spoken.map((fact) => levelSentence(fact, names, words));
+  return spoken.map((fact) => levelSentence(fact, names, texts));
 }
 
 /** The run that the replay is in, or comes to next: its number, the number of all, its sentences, and what it is for. */
 export function runLine(
   session: SokobanSession,
   state: ExplainState,
-  words: ExplainWords,
-): { readonly line: number; readonly lines: number; readonly text: string } | undefined {
+  texts: ExplanationTexts,
+): { readonly line: number; readonly lines: number; readonly text: Sentence } | undefined {
   const answer = explanationTo(session, state, 'replay');
   if (!answer) return undefined;
   const { index } = gameTimeline(session);
   const pushCount = sokobanTimeline(session).pushes.filter((move) => move <= index).length;
-  const lines = walkthroughLines(answer, words);
+  const lines = walkthroughLines(answer, texts);
   const at = lines.findIndex(({ runs: [, to] }) => (answer.runs[to - 1]?.pushes[1] ?? 0) > pushCount);
   const line = at < 0 ? lines.length - 1 : at;
   const spoken = lines[line];
@@ -153,6 +167,6 @@ export function runLine(
   const [first] = spoken.runs;
   const { serves } = answer.runs[first] ?? {};
   const delivery = serves === undefined ? undefined : answer.runs[serves];
-  const aim = serves === first ? '' : ` ${words.aim(delivery, namesIn(answer))}`;
-  return { line: line + 1, lines: lines.length, text: spoken.text + aim };
+  const aim = serves === first ? [] : [aimSentence(delivery, namesIn(answer), texts)];
+  return { line: line + 1, lines: lines.length, text: joinedSentences([spoken.text, ...aim], texts) };
 }

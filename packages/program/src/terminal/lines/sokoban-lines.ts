@@ -1,6 +1,7 @@
 // Sokoban in line mode: moves as a string, everything else as words.
 
 import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import { makeLurd } from '@masu/core/sokoban/formats/lurd.js';
 import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
@@ -32,7 +33,7 @@ import {
   solvedMessage,
   undoAdviceText,
 } from '../sokoban/messages.js';
-import { explainWords, texts } from '../texts/language.js';
+import { explanationTexts, texts } from '../texts/language.js';
 import { GameLines, type LineAnswer, type LineCommands, type LineHost, lineCommand } from './game-lines.js';
 import { blockedMessage, boxesLeft, deadlockLine, pushLine } from './sokoban-messages.js';
 
@@ -215,7 +216,8 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     if (!push) return [`${texts.sokoban.explain.illegal} ${this.letters()}`];
     this.explainer.act({ kind: 'ask-push', cell: push.cell, direction });
     const isWaited = await this.waitFor('push');
-    const said = judgedPushLine(this.session, this.explainer.state, explainWords) ?? texts.sokoban.explain.failed;
+    const verdict = judgedPushLine(this.session, this.explainer.state, explanationTexts);
+    const said = verdict ? sentenceText(verdict) : texts.sokoban.explain.failed;
     this.closeQuestions();
     return this.answer(isWaited ? [said, this.letters()] : [texts.game.stopped], []);
   }
@@ -225,7 +227,7 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     await this.game.settled();
     this.explainer.act({ kind: 'show-idea', on: true });
     const isWaited = await this.waitFor('idea');
-    const lines = ideaLines(this.session, this.explainer.state, explainWords);
+    const lines = ideaLines(this.session, this.explainer.state, explanationTexts)?.map(sentenceText);
     const isAnswered = foundExplanation(this.session, this.explainer.state, 'idea') !== undefined;
     this.closeQuestions();
     if (!isWaited) return this.answer([texts.game.stopped], []);
@@ -258,8 +260,8 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
     if (hint.detail < 5) {
       const { state } = this.explainer;
       const step = hint.detail === 3 ? undefined : reasonStep(hint.detail);
-      const reason = step && hintLine(this.session, state, explainWords, step);
-      return reason === undefined ? [last] : [last, reason, this.letters()];
+      const reason = step && hintLine(this.session, state, explanationTexts, step);
+      return reason === undefined ? [last] : [last, sentenceText(reason), this.letters()];
     }
     return [last, `Solution: ${makeLurd(level, hintMoves(this.session, 'all'), sokobanPosition(this.session))}`];
   }
@@ -272,9 +274,9 @@ export class SokobanLines extends GameLines<SokobanSession, SokobanCommand, Soko
       case 'deadlock':
         return [deadlockLine(this.session.game.level, event.deadlock), toDo];
       case 'unsolvable': {
-        const reason = lostReason(this.session, this.explainer.state, explainWords);
+        const reason = lostReason(this.session, this.explainer.state, explanationTexts);
         if (reason === undefined) return [texts.sokoban.unsolvable, toDo];
-        return [texts.sokoban.explain.lost(reason), this.letters(), toDo];
+        return [texts.sokoban.explain.lost(sentenceText(reason)), this.letters(), toDo];
       }
       case 'gave-up':
         return [gaveUpMessage(event.limit)];

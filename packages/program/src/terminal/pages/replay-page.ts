@@ -3,6 +3,7 @@
 
 import { defined } from '@masu/core/base/defined.js';
 import type { Direction } from '@masu/core/base/grid.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { replay } from '@masu/core/sokoban/rules/replay.js';
 import { runLine } from '@masu/engine/session/explain/lines.js';
@@ -25,7 +26,7 @@ import { type Part, partFor, putMore, RIGHT_MARK, type View } from '../screen/vi
 import { type CellColumns, drawBoard } from '../sokoban/board.js';
 import { Explainer, squareLabels } from '../sokoban/explaining.js';
 import { boardExtent } from '../sokoban/layout.js';
-import { explainWords, texts } from '../texts/language.js';
+import { explanationTexts, texts } from '../texts/language.js';
 import { openKeys } from './text-page.js';
 
 /** Milliseconds per move at each speed. */
@@ -205,8 +206,8 @@ export function replayFrame(state: ReplayState, size: Size, appearance: Appearan
 function runText({ session, explained, note = '' }: ReplayState): string {
   if (!explained?.isReplayExplained) return note;
   const { run, notSolved, searching } = texts.sokoban.explain;
-  const line = runLine(session, explained, explainWords);
-  if (line) return run(line.line, line.lines, line.text);
+  const line = runLine(session, explained, explanationTexts);
+  if (line) return run(line.line, line.lines, sentenceText(line.text));
   return isAwaited(session, explained, 'replay') ? searching : notSolved;
 }
 

@@ -1,5 +1,6 @@
 // Explanations on the full screen, for the game and the replay: the questions, their jobs, and what they add to a frame.
 
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { Engine } from '@masu/engine/jobs/engines/engine.js';
 import { boxLetters, hasNames, hintLine } from '@masu/engine/session/explain/lines.js';
 import {
@@ -12,7 +13,7 @@ import {
 } from '@masu/engine/session/explain/questions.js';
 import { JobRunner, type JobSlot } from '@masu/engine/session/job-runner.js';
 import { type SokobanSession, sokobanHint } from '@masu/engine/session/sokoban/session.js';
-import { explainWords } from '../texts/language.js';
+import { explanationTexts } from '../texts/language.js';
 
 interface ExplainHost {
   engine(slot: JobSlot): Engine;
@@ -56,7 +57,7 @@ export function squareLabels(
   explained: ExplainState,
   isAsking = false,
 ): ReadonlyMap<number, string> {
-  if (!isAsking && !hasNames(session, explained, explainWords)) return new Map();
+  if (!isAsking && !hasNames(session, explained, explanationTexts)) return new Map();
   const { goals, goalMap } = session.game.level;
   const boxes = [...boxLetters(session)].map(([cell, letter]): [number, string] => [
     cell,
@@ -73,8 +74,8 @@ export function explainedHint(
 ): string[] {
   const detail = sokobanHint(session)?.detail;
   const line = (step: 1 | 2 | 3): string[] => {
-    const text = hintLine(session, explained, explainWords, step);
-    return text ? [text] : [];
+    const text = hintLine(session, explained, explanationTexts, step);
+    return text ? [sentenceText(text)] : [];
   };
   const [first = '', second = ''] = sentences;
   if (detail === 1) return [first, ...line(1)];

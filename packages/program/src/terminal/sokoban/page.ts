@@ -1,6 +1,7 @@
 // The Sokoban game on the full screen: keys and clicks become commands of the session, its events become what is shown.
 
 import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { type Sentence, sentenceText } from '@masu/core/base/sentence-parts.js';
 import { SNAPSHOT_SLOTS, type SnapshotSlot } from '@masu/core/play/game.js';
 import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
@@ -26,7 +27,7 @@ import type { Cells, Size } from '../screen/cells.js';
 import type { App } from '../screen/page.js';
 import { info, NO_STATUS, problem } from '../screen/status.js';
 import { scrolled } from '../screen/viewport.js';
-import { explainWords, saidInTerminal, texts } from '../texts/language.js';
+import { explanationTexts, saidInTerminal, texts } from '../texts/language.js';
 import { Explainer } from './explaining.js';
 import { cellOnScreen, placement, sokobanFrame } from './frame.js';
 import { type SokobanKey, sokobanKey } from './keys.js';
@@ -83,21 +84,22 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
     for (const event of events) {
       if (event.kind !== 'explained') continue;
       if (event.topic === 'push') {
-        this.inform(judgedPushLine(session, state, explainWords) ?? texts.sokoban.explain.failed);
+        const verdict = judgedPushLine(session, state, explanationTexts);
+        this.inform(verdict ? sentenceText(verdict) : texts.sokoban.explain.failed);
       }
-      if (event.topic === 'idea') this.readIdea(ideaLines(session, state, explainWords) ?? []);
+      if (event.topic === 'idea') this.readIdea(ideaLines(session, state, explanationTexts) ?? []);
     }
     this.app.draw();
   }
 
   /** What the level takes, below its start with letters and numbers. */
-  private readIdea(lines: readonly string[]): void {
+  private readIdea(lines: readonly Sentence[]): void {
     const { level } = this.game.session.game;
     const { rows } = labeledRows({ level, position: level.start });
     const { ideaHeading, nothing } = texts.sokoban.explain;
     this.status = NO_STATUS;
     this.explainer.act({ kind: 'show-idea', on: false });
-    this.actions.read(ideaHeading, [...rows, '', ...(lines.length > 0 ? lines : [nothing])]);
+    this.actions.read(ideaHeading, [...rows, '', ...(lines.length > 0 ? lines.map(sentenceText) : [nothing])]);
   }
 
   override enter(): void {
@@ -218,7 +220,7 @@ export class SokobanPage extends GamePage<SokobanSession, SokobanCommand, Sokoba
   private showIdea(): void {
     this.inform(texts.sokoban.explain.searching);
     this.explainer.act({ kind: 'show-idea', on: true });
-    const lines = ideaLines(this.game.session, this.explainer.state, explainWords);
+    const lines = ideaLines(this.game.session, this.explainer.state, explanationTexts);
     if (lines) this.readIdea(lines);
   }
 

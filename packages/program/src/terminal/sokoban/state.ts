@@ -3,6 +3,7 @@
 // Until then the marks and the minimum of the position before stay, so that the screen doesn't flicker, but never a
 // mark where no box is.
 
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { SokobanScore } from '@masu/core/play/saved-data.js';
 import { lostReason } from '@masu/engine/session/explain/lines.js';
 import { type ExplainState, NOTHING_EXPLAINED } from '@masu/engine/session/explain/questions.js';
@@ -21,7 +22,7 @@ import { gaveUpMessage } from '../game/messages.js';
 import { COMMON_STATUSES, type EventTable, shownAfter } from '../game/shown-after.js';
 import { info, NO_STATUS, problem, type Status } from '../screen/status.js';
 import type { View } from '../screen/viewport.js';
-import { explainWords, texts } from '../texts/language.js';
+import { explanationTexts, texts } from '../texts/language.js';
 import {
   markedDeadlockMessage,
   movesBlockedMessage,
@@ -97,8 +98,8 @@ export function statusNow(state: SokobanState): Status {
   const deadlock = shownDeadlock(session);
   const advice = currentUndoAdvice(session);
   if (status.isNoHint) {
-    const why = lostReason(session, state.explained ?? NOTHING_EXPLAINED, explainWords);
-    const unsolvable = why ? texts.sokoban.explain.lost(why) : texts.sokoban.unsolvable;
+    const why = lostReason(session, state.explained ?? NOTHING_EXPLAINED, explanationTexts);
+    const unsolvable = why ? texts.sokoban.explain.lost(sentenceText(why)) : texts.sokoban.unsolvable;
     const reason = deadlock ? markedDeadlockMessage(deadlock) : unsolvable;
     return { ...status, text: `${reason} ${noHintMessage(advice)}` };
   }

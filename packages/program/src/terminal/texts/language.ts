@@ -10,13 +10,12 @@ import { english as ENGLISH_NOTICES } from '@masu/core/base/texts/en/saving.js';
 import { english } from '@masu/core/base/texts/en/terminal.js';
 import { LOADERS } from '@masu/core/base/texts/loaders.js';
 import type { TerminalTables } from '@masu/core/base/texts/tables.js';
-import { loadExplainWords } from '@masu/engine/languages/explain-words.js';
 import { gradeSentence } from '@masu/engine/languages/grade-sentence.js';
 import type { SpokenLanguage } from '@masu/engine/languages/message-tables.js';
 import { type LanguageNames, shippedTitle, solverNamed } from '@masu/engine/languages/names.js';
 import { sentence } from '@masu/engine/languages/sentence.js';
 import { loadSpokenLanguage } from '@masu/engine/languages/spoken-language.js';
-import { ENGLISH_EXPLAIN_WORDS, type ExplainWords } from '@masu/studio/sokoban/explain/words.js';
+import { ENGLISH_EXPLANATION, type ExplanationTexts } from '@masu/studio/sokoban/explain/sentences.js';
 import type { Environment } from '../../host/host.js';
 
 export type TerminalTexts = TerminalTables['terminal'];
@@ -33,22 +32,23 @@ export let playlistTexts: LanguageNames['playlist'] = ENGLISH_PLAYLISTS;
 export let terminalLanguage: LanguageId = 'en';
 
 /** Sokoban explained, in the language of the player. */
-export let explainWords: ExplainWords = ENGLISH_EXPLAIN_WORDS;
+export let explanationTexts: ExplanationTexts = ENGLISH_EXPLANATION;
 
-type Spoken = SpokenLanguage & { readonly names: LanguageNames };
+type Spoken = SpokenLanguage & { readonly names: LanguageNames; readonly explanation: ExplanationTexts };
 
 /** Undefined in English, the language of the messages themselves. */
 let spoken: Spoken | undefined;
 
 async function load(id: LanguageId): Promise<readonly [TerminalTables, Spoken | undefined]> {
   if (id === 'en') return [{ terminal: english, saving: ENGLISH_NOTICES }, undefined];
-  const [terminal, names, sentences] = await Promise.all([
+  const [terminal, names, explanations, sentences] = await Promise.all([
     LOADERS.terminal[id](),
     LOADERS.names[id](),
+    LOADERS.explanations[id](),
     loadSpokenLanguage(id, LOADERS.errors[id]),
   ]);
   const tools = messageTools(id);
-  return [terminal.tables(tools), { ...sentences, names: names.tables(tools) }];
+  return [terminal.tables(tools), { ...sentences, names: names.tables(tools), ...explanations.tables(tools) }];
 }
 
 export const loadTexts = async (id: LanguageId): Promise<TerminalTexts> => (await load(id))[0].terminal;
@@ -66,7 +66,7 @@ export async function useLanguage(id: LanguageId): Promise<void> {
   savingTexts = tables.saving;
   spoken = sentences;
   playlistTexts = sentences?.names.playlist ?? ENGLISH_PLAYLISTS;
-  explainWords = await loadExplainWords(id);
+  explanationTexts = sentences?.explanation ?? ENGLISH_EXPLANATION;
   terminalLanguage = id;
 }
 

@@ -2,6 +2,7 @@
 
 import type { Direction } from '@masu/core/base/grid.js';
 import { finish } from '@masu/core/base/outcome.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import { parseMoves } from '@masu/core/sokoban/formats/move-formats.js';
 import { symmetries } from '@masu/core/sokoban/rules/hash.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
@@ -9,11 +10,12 @@ import { showPosition } from '@masu/core/sokoban/rules/show.js';
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../../test/level-of.js';
 import { type Explanation, explainSokoban, explainSokobanNow, judgePush } from './explain.js';
-import { explanationReport } from './fact-report.js';
+import { explanationReport, walkthroughReport } from './fact-report.js';
 import { labeledRows } from './labeled-rows.js';
-import { namesIn, pushVerdictSentence, walkthroughLines } from './sentences.js';
+import { boxLetter, namesIn } from './names.js';
+import { pushVerdictSentence } from './sentences.js';
 import { MAX_SUMMARY, summaryFacts } from './summary.js';
-import { boxLetter } from './words.js';
+import { walkthroughLines } from './walkthrough-lines.js';
 
 const KNOWN = new Map<Level, Explanation>();
 
@@ -139,7 +141,7 @@ test('a level that is solved at the start: nothing to explain, and what follows 
   const names = namesIn({ level: solved, position: solved.start });
   const left = finish(judgePush(solved, solved.start, box, 'left'));
   expect(left).toEqual({ verdict: 'solved', box: 0 });
-  expect(pushVerdictSentence(left, names)).toBe('No push is needed here: every box is on a goal.');
+  expect(sentenceText(pushVerdictSentence(left, names))).toBe('No push is needed here: every box is on a goal.');
   expect(finish(judgePush(solved, solved.start, box, 'up'))).toEqual({ verdict: 'illegal' });
   // Pushed off its goal, the box can be brought back.
   const after = { boxes: [box - 1], player: box };
@@ -159,11 +161,18 @@ test('a walk alone leaves the first pushes the first, but not one on another sid
 
 test('boxes that take turns are one line', () => {
   const [first] = walkthroughLines(explained(ZIGZAG));
-  expect(first).toMatchObject({ text: 'Boxes A and B move in turns: each waits for the other.', runs: [0, 6] });
+  expect(first?.runs).toEqual([0, 6]);
+  expect(first?.text).toEqual([
+    { text: 'Boxes ' },
+    { text: 'A', names: { kind: 'box', id: 0 } },
+    { text: ' and ' },
+    { text: 'B', names: { kind: 'box', id: 1 } },
+    { text: ' move in turns: each waits for the other.' },
+  ]);
 });
 
 test('runs come under the delivery they serve', () => {
-  const headings = (level: Level): string[] => walkthroughLines(explained(level)).map(({ heading }) => heading ?? '');
+  const headings = (level: Level): string[] => walkthroughReport(explained(level)).map(({ heading }) => heading ?? '');
   expect(headings(ZIGZAG)).toEqual(['To get box B to goal 2:', '', 'Delivery:']);
   expect(headings(COLUMN)).toEqual(['', '']);
   const { runs } = explanationReport(explained(STAGE));
@@ -197,7 +206,7 @@ test('a run that no delivery needs', () => {
     ['B', 3],
     ['A', 4],
   ]);
-  expect(walkthroughLines(made).map(({ heading }) => heading)).toEqual([
+  expect(walkthroughReport(made).map(({ heading }) => heading)).toEqual([
     'No delivery needs this:',
     'To get box B to goal 2:',
     'To get box A to goal 1:',
@@ -219,7 +228,7 @@ test.each<[name: string, cell: number, direction: Direction, sentence: string]>(
   ['not possible', 25, 'down', 'That push is not possible here.'],
 ])('why not this push: %s', (_, cell, direction, sentence) => {
   const verdict = finish(judgePush(STAGE, STAGE.start, cell, direction));
-  expect(pushVerdictSentence(verdict, namesIn({ level: STAGE, position: STAGE.start }))).toBe(sentence);
+  expect(sentenceText(pushVerdictSentence(verdict, namesIn({ level: STAGE, position: STAGE.start })))).toBe(sentence);
 });
 
 test('a position after some pushes is asked of the same table', () => {

@@ -1,5 +1,5 @@
 // Explains a Sokoban level at a position: what every solution must do, one solution run by run with the reason for each,
-// and why a push loses. Facts are data (facts.ts); words.ts makes sentences of them. Every search is complete, or its fact is
+// and why a push loses. Facts are data (facts.ts); sentences.ts makes sentences of them. Every search is complete, or its fact is
 // left out, and budgets are counts, so every machine says the same. A level with too many positions for a table gets what
 // holds for one solution, and the goal orders that two boxes alone prove.
 

@@ -2,11 +2,13 @@
 // text, cells as rows and columns from 1, pushes from 1, and the sentence.
 
 import { defined } from '@masu/core/base/defined.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { Explanation } from './explain.js';
 import type { Fact, LevelFact, Loss, RunFact } from './facts.js';
-import { levelSentence, namesIn, runSentence, walkthroughLines } from './sentences.js';
+import { type Names, namesIn } from './names.js';
+import { headSentence, joinedSentences, levelSentence, runSentence } from './sentences.js';
 import { rankedFacts, runReasons, summaryFacts } from './summary.js';
-import { ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from './words.js';
+import { walkthroughLines } from './walkthrough-lines.js';
 
 /** Why a push loses. */
 export interface LossReport {
@@ -112,32 +114,29 @@ function factReport(fact: Fact, names: Names, message: string): FactReport {
   };
 }
 
-export function explanationReport(
-  explanation: Explanation,
-  words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
-): ExplanationReport {
+export function explanationReport(explanation: Explanation): ExplanationReport {
   const names = namesIn(explanation);
-  const level = (fact: LevelFact): FactReport => factReport(fact, names, levelSentence(fact, names, words));
-  const run = (fact: RunFact): FactReport => factReport(fact, names, runSentence(fact, names, words));
+  const level = (fact: LevelFact): FactReport => factReport(fact, names, sentenceText(levelSentence(fact, names)));
+  const run = (fact: RunFact): FactReport => factReport(fact, names, sentenceText(runSentence(fact, names)));
   const { positions, isShortest, position } = explanation;
   return {
     verdict: 'explained',
     ...defined({ positions }),
     isShortest,
-    summary: summaryFacts(explanation).map((fact) => levelSentence(fact, names, words)),
+    summary: summaryFacts(explanation).map((fact) => sentenceText(levelSentence(fact, names))),
     facts: rankedFacts(explanation).map(level),
     runs: explanation.runs.map((each) => {
       const { box, pushes, goal, onto, serves, facts } = each;
       const delivery = serves === undefined ? undefined : explanation.runs[serves];
       const [row, column] = names.cell(onto);
-      const reasons = runReasons(each, position.boxes.length).map((fact) => runSentence(fact, names, words));
+      const reasons = runReasons(each, position.boxes.length).map((fact) => runSentence(fact, names));
       return {
         pushes: [pushes[0] + 1, pushes[1]],
         box: names.box(box),
         to: goal === undefined ? `row ${row}, column ${column}` : `goal ${names.goal(goal)}`,
         ...(delivery ? { serves: { box: names.box(delivery.box), goal: names.goal(delivery.goal as number) } } : {}),
         facts: facts.map(run),
-        message: [words.head(each, names), ...reasons].join(' '),
+        message: sentenceText(joinedSentences([headSentence(each, names), ...reasons])),
       };
     }),
   };
@@ -146,11 +145,14 @@ export function explanationReport(
 /** The walkthrough as lines to number, each with its first and last push, and headings where a delivery's runs begin. */
 export function walkthroughReport(
   explanation: Explanation,
-  words: ExplainWords = ENGLISH_EXPLAIN_WORDS,
 ): { readonly pushes: readonly [first: number, last: number]; readonly heading?: string; readonly text: string }[] {
-  return walkthroughLines(explanation, words).map(({ runs: [from, to], heading, text }) => {
+  return walkthroughLines(explanation).map(({ runs: [from, to], heading, text }) => {
     const first = explanation.runs[from]?.pushes[0] ?? 0;
     const last = explanation.runs[to - 1]?.pushes[1] ?? 0;
-    return { pushes: [first + 1, last], ...defined({ heading }), text };
+    return {
+      pushes: [first + 1, last],
+      ...defined({ heading: heading && sentenceText(heading) }),
+      text: sentenceText(text),
+    };
   });
 }

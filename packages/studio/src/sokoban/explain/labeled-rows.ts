@@ -4,7 +4,7 @@
 import { rowColumn } from '@masu/core/base/grid.js';
 import { showPosition } from '@masu/core/sokoban/rules/show.js';
 import type { Explanation } from './explain.js';
-import { boxLetter } from './words.js';
+import { boxLetter } from './names.js';
 
 interface LabeledRows {
   readonly rows: readonly string[];

@@ -1,8 +1,8 @@
 // What is explained on the Sokoban page: the questions of the player, the jobs that answer them, and the answers in the
 // language of the page. Loaded with the first question or hint; it then follows the session by itself.
 
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
-import { loadExplainWords } from '@masu/engine/languages/explain-words.js';
 import { boxLetters, hasNames, hintLine, judgedPushLine, lostReason } from '@masu/engine/session/explain/lines.js';
 import {
   actExplain,
@@ -14,18 +14,14 @@ import {
 import { JobRunner } from '@masu/engine/session/job-runner.js';
 import { reasonStep } from '@masu/engine/session/sokoban/hint-plan.js';
 import { sokobanHint } from '@masu/engine/session/sokoban/session.js';
-import { ENGLISH_EXPLAIN_WORDS } from '@masu/studio/sokoban/explain/words.js';
 import { effect, signal, untracked } from '@preact/signals';
 import { notifySokoban } from '../../app/notice.js';
-import { catalogLanguage } from '../../language.js';
 import { explainTexts } from '../../texts/explain.js';
+import { explanationTexts } from '../../texts/explanation.js';
 import { singleWorkers } from '../../workers.js';
 import { hintReason, notifyHint } from '../state/hint-messages.js';
 import { labels, performSokoban, sokobanSession } from '../state/state.js';
 import { boardLabels } from './board-labels.js';
-
-/** Sentences in the language of the page; in English if they can't be loaded. */
-export const words = await loadExplainWords(catalogLanguage).catch(() => ENGLISH_EXPLAIN_WORDS);
 
 export const explained = signal(NOTHING_EXPLAINED);
 
@@ -58,21 +54,24 @@ export const toggleReplay = (): void => explain({ kind: 'explain-replay', on: !e
 
 hintReason.of = (now, { detail }) => {
   const step = detail === 3 ? undefined : reasonStep(detail);
-  return step && hintLine(now, explained.peek(), words, step);
+  const line = step && hintLine(now, explained.peek(), explanationTexts, step);
+  return line && sentenceText(line);
 };
 
 function tell(event: ExplainEvent): void {
   const now = sokobanSession.peek();
   if (event.kind === 'helped') performSokoban({ kind: 'count-hint' });
   else if (!now) return;
-  else if (event.topic === 'push') notifySokoban(judgedPushLine(now, explained.peek(), words) ?? explainTexts.failed);
-  else if (event.topic === 'hint') {
+  else if (event.topic === 'push') {
+    const verdict = judgedPushLine(now, explained.peek(), explanationTexts);
+    notifySokoban(verdict ? sentenceText(verdict) : explainTexts.failed);
+  } else if (event.topic === 'hint') {
     // The open step of the hint with its idea or reason, in the message under the board.
     const hint = sokobanHint(now);
     if (hint && hintReason.of?.(now, hint)) notifyHint(now, hint);
   } else if (event.topic === 'lost') {
-    const reason = lostReason(now, explained.peek(), words);
-    if (reason) notifySokoban({ tone: 'ink', lead: explainTexts.lost(reason), strong: true });
+    const reason = lostReason(now, explained.peek(), explanationTexts);
+    if (reason) notifySokoban({ tone: 'ink', lead: explainTexts.lost(sentenceText(reason)), strong: true });
   }
 }
 
@@ -95,6 +94,6 @@ effect(() => {
 /** Letters and numbers are on the board only while something names them. */
 effect(() => {
   const now = sokobanSession.value;
-  const isNamed = now && (isAsking.value || hasNames(now, explained.value, words));
+  const isNamed = now && (isAsking.value || hasNames(now, explained.value, explanationTexts));
   labels.value = isNamed ? boardLabels(boxLetters(now), now.game.level.goals) : undefined;
 });

@@ -2,6 +2,7 @@
 // replay. Shown only when asked for.
 
 import { DIRECTIONS } from '@masu/core/base/grid.js';
+import { type Sentence, sentenceText } from '@masu/core/base/sentence-parts.js';
 import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
 import {
   boxLetters,
@@ -15,10 +16,11 @@ import { isAwaited } from '@masu/engine/session/explain/questions.js';
 import { sokobanPosition } from '@masu/engine/session/sokoban/session.js';
 import { Button } from '../../controls.js';
 import { explainTexts } from '../../texts/explain.js';
+import { explanationTexts } from '../../texts/explanation.js';
 import { sideTexts } from '../../texts/side.js';
 import { ARROW_ICONS } from '../arrows.js';
 import { sokobanSession } from '../state/state.js';
-import { explain, explained, isAsking, toggleAsking, toggleIdea, toggleReplay, words } from './explain-state.js';
+import { explain, explained, isAsking, toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
 
 // The page loads everything that explains as one module, with the first question.
 export { toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
@@ -34,7 +36,7 @@ function WhyNot() {
   const cells = [...new Set(pushes.map(({ cell }) => cell))].filter(
     (cell) => selectedBox === undefined || cell === selectedBox,
   );
-  const answer = judgedPushLine(now, state, words);
+  const answer = judgedPushLine(now, state, explanationTexts);
   const isPending = isAwaited(now, state, 'push');
   const asked = isPending || answer !== undefined ? state.asked : undefined;
   return (
@@ -59,7 +61,7 @@ function WhyNot() {
       </div>
       {cells.length === 0 && <p>{explainTexts.noPush}</p>}
       {isPending && <p class="quiet">{explainTexts.searching}</p>}
-      {answer && <p class="answer">{answer}</p>}
+      {answer && <p class="answer">{sentenceText(answer)}</p>}
     </>
   );
 }
@@ -68,7 +70,7 @@ function WhatItTakes() {
   const now = sokobanSession.value;
   if (!now) return null;
   const state = explained.value;
-  const lines = ideaLines(now, state, words);
+  const lines = ideaLines(now, state, explanationTexts)?.map(sentenceText);
   if (isAwaited(now, state, 'idea')) return <p class="quiet">{explainTexts.searching}</p>;
   return lines && lines.length > 0 ? (
     <ul class="idea">
@@ -104,24 +106,26 @@ export function ExplainPanel({ isSolved }: { readonly isSolved: boolean }) {
 
 const Because = ({ line }: { readonly line: string | undefined }) => (line ? <p class="because">{line}</p> : null);
 
+const textOf = (line: Sentence | undefined): string | undefined => line && sentenceText(line);
+
 /** What the hint adds at a step. */
 export function HintReason({ step }: { readonly step: 1 | 2 | 3 }) {
   const now = sokobanSession.value;
-  return <Because line={now && hintLine(now, explained.value, words, step)} />;
+  return <Because line={textOf(now && hintLine(now, explained.value, explanationTexts, step))} />;
 }
 
 export function LostReason() {
   const now = sokobanSession.value;
-  const reason = now && lostReason(now, explained.value, words);
-  return <Because line={reason && explainTexts.lost(reason)} />;
+  const reason = now && lostReason(now, explained.value, explanationTexts);
+  return <Because line={reason && explainTexts.lost(sentenceText(reason))} />;
 }
 
 /** Under the replay bar: the run that is played. */
 function ReplayLine() {
   const now = sokobanSession.value;
   if (!now) return null;
-  const run = runLine(now, explained.value, words);
-  if (run) return <p class="run-line">{explainTexts.run(run.line, run.lines, run.text)}</p>;
+  const run = runLine(now, explained.value, explanationTexts);
+  if (run) return <p class="run-line">{explainTexts.run(run.line, run.lines, sentenceText(run.text))}</p>;
   return isAwaited(now, explained.value, 'replay') ? <p class="run-line quiet">{explainTexts.searching}</p> : null;
 }
 

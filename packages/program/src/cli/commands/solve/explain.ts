@@ -2,6 +2,7 @@
 // why a push loses. Everything said is proven, or said of the solution shown.
 
 import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import { deadlockMessage } from '@masu/solve/sokoban/solve/hint.js';
@@ -14,9 +15,9 @@ import {
 } from '@masu/studio/sokoban/explain/explain.js';
 import { explanationReport, lossReport, walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';
 import { labeledRows } from '@masu/studio/sokoban/explain/labeled-rows.js';
-import { levelSentence, namesIn, pushVerdictSentence } from '@masu/studio/sokoban/explain/sentences.js';
+import { boxLetter, namesIn } from '@masu/studio/sokoban/explain/names.js';
+import { levelSentence, lossClause, pushVerdictSentence } from '@masu/studio/sokoban/explain/sentences.js';
 import { factSection, rankedFacts, summaryFacts } from '@masu/studio/sokoban/explain/summary.js';
-import { boxLetter, ENGLISH_EXPLAIN_WORDS } from '@masu/studio/sokoban/explain/words.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, type ExitCode, Refusal } from '../../interface/exit-codes.js';
 import { withPauses } from '../../interface/interrupt.js';
@@ -72,7 +73,7 @@ async function explainPush({ file, level, position, options, output }: Request):
     throw new Refusal(EXIT.input, `--push: the box at ${where} can't be pushed ${direction} here.`);
   }
   const names = namesIn({ level: playable, position });
-  const message = pushVerdictSentence(verdict, names);
+  const message = sentenceText(pushVerdictSentence(verdict, names));
   if (options.json) {
     const box = names.box(position.boxes.indexOf(cell));
     const push = { box, cell: names.cell(cell), direction };
@@ -94,7 +95,7 @@ function otherMessage(
   }
   const names = namesIn({ level: level.playable, position });
   if (explaining.loss) {
-    const loss = ENGLISH_EXPLAIN_WORDS.loss(explaining.loss, names, 'now');
+    const loss = sentenceText(lossClause(explaining.loss, names));
     return { message: `This position can no longer be solved: ${loss}.`, exit: EXIT.unsolvable };
   }
   return { message: deadlockMessage(level.playable, explaining.deadlock?.boxes ?? []), exit: EXIT.unsolvable };
@@ -125,7 +126,7 @@ function printText(explanation: Explanation, { options, output }: Request): void
     detail === undefined
       ? summaryFacts(explanation)
       : rankedFacts(explanation).filter((fact) => detail === 'all' || factSection(fact, explanation.runs) === detail);
-  for (const fact of facts) output.print(levelSentence(fact, names));
+  for (const fact of facts) output.print(sentenceText(levelSentence(fact, names)));
   if (detail !== undefined && detail !== 'runs' && facts.length === 0)
     output.print('Nothing proven to say about that.');
   if (detail !== undefined && detail !== 'runs' && detail !== 'all') return;

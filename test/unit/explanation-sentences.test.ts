@@ -2,12 +2,24 @@
 // English one.
 
 import { LANGUAGE_IDS } from '@masu/core/base/languages.js';
-import { loadExplainWords } from '@masu/engine/languages/explain-words.js';
+import { type Sentence, sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { ExplainedRun, PushVerdict } from '@masu/studio/sokoban/explain/explain.js';
 import type { LevelFact, Loss, RunFact } from '@masu/studio/sokoban/explain/facts.js';
-import { levelSentence, pushVerdictSentence, runSentence } from '@masu/studio/sokoban/explain/sentences.js';
-import { ENGLISH_EXPLAIN_WORDS, type ExplainWords, type Names } from '@masu/studio/sokoban/explain/words.js';
+import type { Names } from '@masu/studio/sokoban/explain/names.js';
+import {
+  aimSentence,
+  deliveryHeading,
+  ENGLISH_EXPLANATION,
+  type ExplanationTexts,
+  headSentence,
+  inTurnsSentence,
+  levelSentence,
+  lossClause,
+  pushVerdictSentence,
+  runSentence,
+} from '@masu/studio/sokoban/explain/sentences.js';
 import { describe, expect, test } from 'vitest';
+import { loadCatalog } from '../translations.js';
 
 const NAMES: Names = {
   box: (box) => `«b${box}»`,
@@ -167,33 +179,55 @@ const VERDICTS: readonly PushVerdict[] = [
   { verdict: 'unknown', box: 0 },
 ];
 
-function allSentences(words: ExplainWords): string[] {
+function allSentences(texts: ExplanationTexts): Sentence[] {
   return [NAMES, { ...NAMES, isStart: false }].flatMap((names) => [
-    ...Object.values(LEVEL).flatMap((facts) => facts.map((fact) => levelSentence(fact, names, words))),
-    ...Object.values(RUN).flatMap((facts) => facts.map((fact) => runSentence(fact, names, words))),
-    ...HEADS.map((run) => words.head(run, names)),
-    ...VERDICTS.map((verdict) => pushVerdictSentence(verdict, names, words)),
-    ...LOSSES.map((each) => `X ${words.loss(each, names, 'now')}.`),
-    ...[words.group.for(HEADS[2] as ExplainedRun, names), words.group.deliveries(1), words.group.deliveries(2)].map(
-      (heading) => heading.replace(/\s?:$/, '.'),
-    ),
-    words.aim(HEADS[2], names),
-    words.aim(undefined, names),
-    words.group.needless().replace(/\s?:$/, '.'),
-    words.inTurns([0, 2], names),
-    words.again(3),
+    ...Object.values(LEVEL).flatMap((facts) => facts.map((fact) => levelSentence(fact, names, texts))),
+    ...Object.values(RUN).flatMap((facts) => facts.map((fact) => runSentence(fact, names, texts))),
+    ...HEADS.map((run) => headSentence(run, names, texts)),
+    ...VERDICTS.map((verdict) => pushVerdictSentence(verdict, names, texts)),
+    ...LOSSES.map((each) => [{ text: 'X ' }, ...lossClause(each, names, texts), { text: '.' }]),
+    ...[
+      deliveryHeading(HEADS[2] as ExplainedRun, names, texts),
+      ...[texts.group.deliveries({ count: 1 }), texts.group.deliveries({ count: 2 }), texts.group.needless].map(
+        (text) => [{ text }],
+      ),
+    ].map((heading) => heading.map((part) => ({ ...part, text: part.text.replace(/\s?:$/, '.') }))),
+    aimSentence(HEADS[2], names, texts),
+    aimSentence(undefined, names, texts),
+    inTurnsSentence([0, 2], names, texts),
+    [{ text: texts.again({ line: 3 }) }],
   ]);
 }
 
-/** The boxes, goals, and cells that a sentence names. */
-const named = (text: string): string[] => (text.match(/«\w+»|\b[12]0\d\b/g) ?? []).sort();
+/** The boxes, goals, cells, and pushes that a sentence names. */
+const named = (sentence: Sentence): string[] =>
+  sentence.flatMap(({ names }) => (names ? [`${names.kind} ${names.id}`] : [])).sort();
 
 describe.each(LANGUAGE_IDS)('%s', (id) => {
   test('every fact is one whole sentence that names what the English one names', async () => {
-    const english = allSentences(ENGLISH_EXPLAIN_WORDS);
-    const said = allSentences(await loadExplainWords(id));
+    const english = allSentences(ENGLISH_EXPLANATION);
+    const texts = id === 'en' ? ENGLISH_EXPLANATION : (await loadCatalog('explanations', id)).explanation;
+    const said = allSentences(texts);
     expect(said.map(named)).toEqual(english.map(named));
-    expect(said.filter((text) => !/^[A-ZÀ-Ý«][^.]*\.$/.test(text) || /undefined| {2}/.test(text))).toEqual([]);
-    if (id !== 'en') expect(said.filter((text) => english.includes(text))).toEqual([]);
+    const written = said.map(sentenceText);
+    expect(
+      written.filter((text) => !/^[A-ZÀ-Ý«][^.]*\.$/.test(text) || /undefined| {2}|[\uE000-\uE002]/.test(text)),
+    ).toEqual([]);
+    const inEnglish = english.map(sentenceText);
+    if (id !== 'en') expect(written.filter((text) => inEnglish.includes(text))).toEqual([]);
   });
+});
+
+test('a sentence is words and what they name', () => {
+  const [fact] = LEVEL['ends-on'];
+  if (!fact) throw new Error('no example');
+  expect(levelSentence(fact, NAMES)).toEqual([
+    { text: 'Box ' },
+    { text: '«b1»', names: { kind: 'box', id: 1 } },
+    { text: ' has to end on goal ' },
+    { text: '«g0»', names: { kind: 'goal', id: 0 } },
+    { text: ', although goal ' },
+    { text: '«g3»', names: { kind: 'goal', id: 3 } },
+    { text: ' is nearer: alone on the board, 1 push instead of 5.' },
+  ]);
 });
