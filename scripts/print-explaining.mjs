@@ -5,7 +5,7 @@ import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { cellMessage } from '@masu/solve/sokoban/solve/hint.js';
+import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
 import { explainSokobanNow } from '@masu/studio/sokoban/explain/explain.js';
 import { walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';
 import { labeledRows } from '@masu/studio/sokoban/explain/labeled-rows.js';
