@@ -1,10 +1,10 @@
 // Prints the samples of docs/explaining.md: explanations of levels that ship with masu. Run
 // `node scripts/print-explaining.mjs` after a build to update them; a test checks that they are current.
 
-import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import './require-node.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import { cellMessage } from '@masu/core/sokoban/rules/cell-message.js';
 import { explainSokobanNow } from '@masu/studio/sokoban/explain/explain.js';
 import { walkthroughReport } from '@masu/studio/sokoban/explain/fact-report.js';

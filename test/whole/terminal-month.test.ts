@@ -179,7 +179,9 @@ function screenOf(program: PtyProgram): Screen {
   return { kind, lines, status: status.trim(), name: `${kind}: ${heading}` };
 }
 
-const headingOf = (lines: readonly string[]): string => /\S.*? \d+ of \d+/.exec(lines.join('\n'))?.[0] ?? '';
+/** The collection and number of the level; a row of the board may stand before them. */
+const headingOf = (lines: readonly string[]): string =>
+  /(?:^| {2,})(\S+(?: \S+)*? \d+ of \d+)/m.exec(lines.join('\n'))?.[1] ?? '';
 
 // What the user does on each page.
 
