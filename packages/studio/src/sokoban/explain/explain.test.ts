@@ -14,7 +14,7 @@ import { explanationReport, walkthroughReport } from './fact-report.js';
 import { labeledRows } from './labeled-rows.js';
 import { boxLetter, namesIn } from './names.js';
 import { pushVerdictSentence } from './sentences.js';
-import { MAX_SUMMARY, summaryFacts } from './summary.js';
+import { MAX_SUMMARY, summaryFacts, walkthrough } from './summary.js';
 import { walkthroughLines } from './walkthrough-lines.js';
 
 const KNOWN = new Map<Level, Explanation>();
@@ -169,6 +169,16 @@ test('boxes that take turns are one line', () => {
     { text: 'B', names: { kind: 'box', id: 1 } },
     { text: ' move in turns: each waits for the other.' },
   ]);
+});
+
+test('boxes do not take turns if one of them could move sooner, though that would lose', () => {
+  const explanation = explained(ZIGZAG);
+  const isMerged = (loses: boolean): boolean => {
+    const waits = { kind: 'waits', modal: 'must', boxes: [1], loses, proof: 0 } as const;
+    const runs = explanation.runs.map((run) => (run.box === 0 ? { ...run, facts: [waits] } : run));
+    return walkthrough({ ...explanation, runs }).some(({ kind }) => kind === 'in-turns');
+  };
+  expect([false, true].map(isMerged)).toEqual([true, false]);
 });
 
 test('runs come under the delivery they serve', () => {

@@ -104,18 +104,28 @@ const MIN_TURNS = 4;
 /** The end of the runs from here in which two boxes take turns, each because the other has to move first. */
 function endOfTurns(runs: readonly ExplainedRun[], from: number): number {
   const pair = [runs[from]?.box, runs[from + 1]?.box];
-  const waitsFor = (index: number): boolean => {
-    const next = runs[index + 1]?.box;
-    return (runs[index]?.facts ?? []).some(
-      (fact) => (fact.kind === 'waits' || (fact.kind === 'enables' && fact.isNext)) && fact.boxes[0] === next,
+  const waitsFor = (index: number): boolean =>
+    (runs[index]?.facts ?? []).some(
+      (fact) =>
+        (fact.kind === 'waits' || (fact.kind === 'enables' && fact.isNext)) && fact.boxes[0] === runs[index + 1]?.box,
     );
-  };
   let end = from;
   const isTurn = (run: ExplainedRun | undefined): boolean =>
     run !== undefined && pair.includes(run.box) && !run.isDelivery && run.serves === runs[from]?.serves;
   while (isTurn(runs[end]) && waitsFor(end)) end++;
-  return end;
+  return pair.every((box) => isHeldUp(runs.slice(from, end), box)) ? end : from;
 }
+
+/** Whether one of these runs is of this box and can't be made before the run ahead of it: "each waits for the other". */
+const isHeldUp = (runs: readonly ExplainedRun[], box: number | undefined): boolean =>
+  runs.some(
+    ({ facts }, index) =>
+      runs[index + 1]?.box === box &&
+      facts.some(
+        (fact) =>
+          ((fact.kind === 'waits' && !fact.loses) || (fact.kind === 'enables' && fact.isNext)) && fact.boxes[0] === box,
+      ),
+  );
 
 export function walkthrough({ runs, position }: Explanation): WalkthroughLine[] {
   const lines: WalkthroughLine[] = [];
