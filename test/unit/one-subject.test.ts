@@ -98,3 +98,10 @@ test('a comment names files that exist', () => {
   });
   expect(missing).toEqual([]);
 });
+
+test('a C program is a .c file, not a text in our code', () => {
+  const isProgram = (code: string): boolean => /#include <\w+\.h>/.test(code);
+  expect(SOURCES.filter((path) => !/\.test\.ts$/.test(path) && isProgram(readSource(path)))).toEqual([]);
+  const programs = allSources().filter((path) => path.endsWith('.c') && isProgram(readSource(path)));
+  expect(programs.length).toBeGreaterThanOrEqual(4);
+});

@@ -112,7 +112,7 @@ hostileTest('names that are options of gcc, and links in the places of our own f
     ['dash', '-o.c'],
   ] as const) {
     mkdirSync(join(students, name));
-    const command = `ln -sf ${teacher.profile} harness.c; ln -sf ${teacher.profile} signatures.c; ln -sf ${teacher.key} harness`;
+    const command = `ln -sf ${teacher.profile} masu-harness.c; ln -sf ${teacher.profile} signatures.c; ln -sf ${teacher.key} harness`;
     writeFileSync(join(students, name, file), OPTIONS(command));
     writeFileSync(join(students, name, 'two\n#error "ours".h'), '');
   }

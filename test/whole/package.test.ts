@@ -78,6 +78,7 @@ test('the package contains only the product', () => {
   const inside = join(consumer, 'node_modules/masu');
   const listed = run('find', ['.', '-type', 'f'], inside).stdout.split('\n');
   expect(listed.filter((path) => /\.test\.|tsbuildinfo|\/src\/(web|cli)\/|\/test\/|\/shared\//.test(path))).toEqual([]);
+  expect(listed).toContain('./packages/classroom/src/ece209/harness.c');
   expect(existsSync(join(inside, 'README.md')) && existsSync(join(inside, 'LICENSE'))).toBe(true);
 });
 

@@ -6,6 +6,7 @@ import { differenceSentence, outputLines } from '../mark/compare.js';
 import { styleFacts } from '../rubric/by-cases.js';
 import type { CourseRubric } from '../rubric/course-rubric.js';
 import { findAll, type Harness, type HarnessResults, openHarness, signatureProblems } from '../rubric/harness.js';
+import { addHarness, HARNESS_FILE } from '../rubric/harness-program.js';
 import {
   countRight,
   findingLines,
@@ -18,7 +19,6 @@ import {
 import { memoryReport, VALGRIND_OPTIONS } from '../rubric/valgrind.js';
 import type { Workbench } from '../rubric/workbench.js';
 import { puzzleText } from './functions.js';
-import { ECE209_HARNESS } from './harness.js';
 import * as cases from './rubric-cases.js';
 
 const NAME = 'futo.c';
@@ -59,10 +59,12 @@ async function compile(bench: Workbench, source: string): Promise<{ compiles: Gr
   const compiler = bench.tools.build ?? ([bench.tools.compiler] as const);
   const strict = await bench.build([...compiler, '-Wall', '-pedantic', '-c', '-o', 'futo.o', source]);
   const messages = strict.stderr.split('\n').filter((line) => /: (warning|error|fatal error): /.test(line));
-  bench.add('harness.c', ECE209_HARNESS);
+  addHarness(bench, 'ece209');
   const first = await bench.build([...compiler, '-g', '-w', '-Dmain=student_main', '-c', '-o', 'student.o', source]);
   const second =
-    first.exit === 0 ? await bench.build([...compiler, '-g', '-o', 'harness', 'harness.c', 'student.o', '-lm']) : first;
+    first.exit === 0
+      ? await bench.build([...compiler, '-g', '-o', 'harness', HARNESS_FILE, 'student.o', '-lm'])
+      : first;
   const fromCommand = `$ ${strict.typed}`;
   if (second.exit !== 0) {
     const evidence = [
@@ -200,7 +202,7 @@ async function memoryFact(harness: Harness): Promise<string> {
   const [puzzle] = cases.READ_PUZZLES;
   const command = [valgrind, ...VALGRIND_OPTIONS, harness.program, 'valgrind', 'whole', 'puzzle.txt'] as const;
   const ran = await harness.bench.run('valgrind', command, { files: { 'puzzle.txt': puzzle?.text ?? '' }, input: '' });
-  const report = memoryReport(ran.stderr, (file) => file === 'harness.c');
+  const report = memoryReport(ran.stderr, (file) => file === HARNESS_FILE);
   if (!report) return `Valgrind: not checked. ${ran.problem ?? ''}`;
   return report.errors === 0
     ? 'Valgrind: no errors, no leaks.'

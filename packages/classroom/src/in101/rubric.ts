@@ -19,11 +19,13 @@ import { factsOfC } from '../rubric/c-facts.js';
 import { tokensOfC } from '../rubric/c-tokens.js';
 import type { CourseRubric } from '../rubric/course-rubric.js';
 import { openHarness } from '../rubric/harness.js';
+import { addHarness, HARNESS_FILE } from '../rubric/harness-program.js';
 import { type Finding, type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { Workbench } from '../rubric/workbench.js';
 import { IN101 } from './in101.js';
 import { IN101_CASES } from './mark-cases.js';
-import { STORE_CASES, STORE_FILES, STORE_MAPS, type StoreId, storeHarness } from './store-harness.js';
+import { STORE_CASES, STORE_FILES, STORE_MAPS } from './store-cases.js';
+import { type StoreId, storeHeader } from './store-header.js';
 
 const SMALL_MAP = '6 5\n######\n#    #\n# $@.#\n#    #\n######\n';
 const TEST_FILES = ['test-loader', 'test-move', 'test-replay', 'test-linked-list-map', 'test-queue-map', 'test-solver'];
@@ -81,17 +83,19 @@ async function ownTest(bench: Workbench, name: string): Promise<Finding> {
 /** play.c needs SDL, which may not be here. */
 const needsWindow = (bench: Workbench, path: string): boolean => /SDL|gui\.h/.test(bench.text(path));
 
-/** Our calls of a store: findings, or why they can't be ourCalls, which costs nothing, because the text gives no signatures. */
+/** Our calls of a store: findings, or why there can't be any, which costs nothing, because the text gives no signatures. */
 async function callStore(bench: Workbench, id: StoreId): Promise<{ findings: Finding[]; lines: string[] }> {
   const headers = bench.paths(HEADERS);
-  const ourCalls = storeHarness(new Map(headers.map((path) => [path, bench.text(path)])), id);
-  if ('problem' in ourCalls) return { findings: [], lines: [`Not called by us: ${ourCalls.problem}`] };
-  bench.add(`masu-${id}.c`, ourCalls.program);
+  const calls = storeHeader(new Map(headers.map((path) => [path, bench.text(path)])), id);
+  if ('problem' in calls) return { findings: [], lines: [`Not called by us: ${calls.problem}`] };
+  const header = `masu-${id}.h`;
+  addHarness(bench, 'in101', { name: header, text: calls.header });
   const folders = [...new Set(headers.map(dirname))].map((folder) => `-I${folder}`);
   const hasMain = (path: string): boolean =>
     factsOfC(bench.text(path)).functions.some(({ name }) => name === 'main') || needsWindow(bench, path);
   const sources = bench.paths(SOURCES).filter((path) => !hasMain(path));
-  const words = ['-std=gnu99', '-g', '-w', '-I.', ...folders, '-o', `masu-${id}`, `masu-${id}.c`, ...sources];
+  const options = ['-std=gnu99', '-g', '-w', '-I.', ...folders, `-DMASU_HEADER="${header}"`];
+  const words = [...options, '-o', `masu-${id}`, HARNESS_FILE, ...sources];
   const built = await bench.build([bench.tools.compiler, ...words, '-lm']);
   if (built.exit !== 0) return { findings: [], lines: ['Not called by us:', ...buildEvidence(built).slice(0, 3)] };
   const harness = openHarness(bench, `${bench.folder}/masu-${id}`);

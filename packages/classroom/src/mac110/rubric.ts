@@ -6,9 +6,9 @@ import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '.
 import { factsOfC } from '../rubric/c-facts.js';
 import type { CourseRubric } from '../rubric/course-rubric.js';
 import { findAll, type Harness, type HarnessCall, openHarness, signatureProblems } from '../rubric/harness.js';
+import { addHarness, HARNESS_FILE, haveNames, headerText } from '../rubric/harness-program.js';
 import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
 import type { Workbench } from '../rubric/workbench.js';
-import { mac110Harness } from './harness.js';
 import { MAC110 } from './mac110.js';
 import { MAC110_CASES } from './mark-cases.js';
 
@@ -154,8 +154,8 @@ async function makeHarness(bench: Workbench, source: string): Promise<Harness | 
     if (problem !== undefined) harness.missing.set(name, problem);
   }
   const have = Object.keys(PROTOTYPES).filter((name) => !harness.missing.has(name));
-  bench.add('harness.c', mac110Harness(source, have));
-  const built = await bench.build([...compiler, '-g', '-w', '-o', 'harness', 'harness.c', '-lm']);
+  addHarness(bench, 'mac110', { name: 'masu-work.h', text: `${included}${headerText([], haveNames(have))}` });
+  const built = await bench.build([...compiler, '-g', '-w', '-o', 'harness', HARNESS_FILE, '-lm']);
   return built.exit === 0 ? harness : undefined;
 }
 

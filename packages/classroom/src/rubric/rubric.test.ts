@@ -79,13 +79,13 @@ test('points: halves, rounded down, and all of them only for everything', () => 
 test('Valgrind: the number of errors, the first with its place in the student’s file', () => {
   const log = `==7== Invalid read of size 4
 ==7==    at 0x1091A9: isLegal (futo.c:83)
-==7==    by 0x1092B0: main (harness.c:9)
+==7==    by 0x1092B0: main (masu-harness.c:9)
 ==7== 40 bytes in 1 blocks are definitely lost in loss record 1 of 1
 ==7==    at 0x48407B4: malloc (vg_replace_malloc.c:381)
 ==7==    by 0x1093: readPuzzle (futo.c:50)
 ==7== ERROR SUMMARY: 2 errors from 2 contexts (suppressed: 0 from 0)
 `;
-  expect(memoryReport(log, (file) => file === 'harness.c')).toEqual({
+  expect(memoryReport(log, (file) => file === 'masu-harness.c')).toEqual({
     errors: 2,
     messages: [
       'Invalid read of size 4 in isLegal (futo.c:83)',

@@ -1,8 +1,8 @@
-// The C program that calls the functions of a submission for ECE 209, one per process. It is compiled with the student's
-// file, whose main is renamed. Functions are weak: a missing one is reported, and no link error. A case is on standard input;
-// every line of results begins with the token of the run, so that what a student prints is not taken for one.
+/* Calls the functions of a submission for ECE 209, one call per process. It is compiled with the student's file, whose main is
+   renamed. The functions are weak: a missing one is reported instead of a link error. A case is on standard input; every line
+   of results begins with the token of the run, so that what a student prints is not taken for one. */
 
-export const ECE209_HARNESS = String.raw`#include <fcntl.h>
+#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,7 +35,7 @@ static int *copy(const int *list, int count) {
   return other;
 }
 
-static void tell(const char *what, const int *list, int count) {
+static void report(const char *what, const int *list, int count) {
   fflush(stdout);
   printf("\n%s %s", token, what);
   for (int i = 0; i < count; i++) printf(" %d", list[i]);
@@ -56,16 +56,16 @@ static void call_read(const char *name, int is_whole) {
   int before = open_files();
   int returned = readPuzzle(name, &puzzle, &constraints, &size);
   int left = open_files() - before;
-  tell("returned", &returned, 1);
-  tell("left-open", &left, 1);
-  tell("size", &size, 1);
+  report("returned", &returned, 1);
+  report("left-open", &left, 1);
+  report("size", &size, 1);
   if (returned != 1 || !puzzle || !constraints || size < 1 || size > 9) return;
-  tell("puzzle", puzzle, size * size);
-  tell("constraints", constraints, size * size);
+  report("puzzle", puzzle, size * size);
+  report("constraints", constraints, size * size);
   if (is_whole) {
     printPuzzle(puzzle, constraints, size);
     returned = solve(puzzle, constraints, size);
-    tell("solved", &returned, 1);
+    report("solved", &returned, 1);
   }
   free(puzzle);
   free(constraints);
@@ -77,7 +77,7 @@ int main(int argc, char **argv) {
   const char *function = argv[2];
   if (!strcmp(function, "have")) {
     int have[] = {readPuzzle != NULL, printPuzzle != NULL, isLegal != NULL, solve != NULL};
-    tell("have", have, 4);
+    report("have", have, 4);
   } else if (!strcmp(function, "readPuzzle") || !strcmp(function, "whole")) {
     call_read(argv[3], !strcmp(function, "whole"));
   } else {
@@ -86,25 +86,24 @@ int main(int argc, char **argv) {
     int *puzzle = numbers(count), *constraints = numbers(count);
     int *given = copy(puzzle, count), *signs = copy(constraints, count);
     if (!strcmp(function, "printPuzzle")) {
-      tell("begin", NULL, 0);
+      report("begin", NULL, 0);
       printPuzzle(given, signs, size);
     } else if (!strcmp(function, "solve")) {
       int returned = solve(given, signs, size);
-      tell("returned", &returned, 1);
-      tell("puzzle", given, count);
+      report("returned", &returned, 1);
+      report("puzzle", given, count);
     } else {
       int asked = next();
       int *cells = numbers(3 * asked), *answers = copy(cells, asked);
       for (int i = 0; i < asked; i++) {
         answers[i] = isLegal(cells[3 * i], cells[3 * i + 1], cells[3 * i + 2], given, signs, size);
       }
-      tell("answers", answers, asked);
+      report("answers", answers, asked);
     }
     int is_same = !memcmp(constraints, signs, count * sizeof(int)) &&
                   (!strcmp(function, "solve") || !memcmp(puzzle, given, count * sizeof(int)));
-    tell("unchanged", &is_same, 1);
+    report("unchanged", &is_same, 1);
   }
-  tell("end", NULL, 0);
+  report("end", NULL, 0);
   return 0;
 }
-`;

@@ -1,7 +1,7 @@
 // Which functions of a header are called, for headers as different students write them.
 
 import { expect, test } from 'vitest';
-import { type StoreId, storeHarness } from './store-harness.js';
+import { type StoreId, storeHeader } from './store-header.js';
 
 const MAP =
   'typedef struct { int w; char *cells; } map;\nmap *load_map(const char *name);\nvoid print_map(const map *m);\n';
@@ -11,31 +11,31 @@ const HEADERS: readonly [name: string, id: StoreId, text: string, lines: readonl
     'a list that is returned',
     'list',
     'typedef struct cell { map *p; struct cell *next; } cell;\ncell *add(cell *list, map *m);\nint contains(const cell *list, const map *m);',
-    ['cell* store = NULL;', 'store = add(store, m);', '(contains(store, m)) ? 1 : 0'],
+    ['cell* store = NULL;', 'ADD_MAP store = add(store, m)\n', 'HAS_MAP contains(store, m)\n'],
   ],
   [
     'a name for the pointer, made by a function',
     'list',
     'struct cell;\ntypedef struct cell *list;\nlist new_list(void);\nvoid insert_map(list *l, map *m);\nbool is_in_list(map *m, list l);',
-    ['struct cell* store = new_list();', 'insert_map(&store, m);', '(is_in_list(m, store)) ? 1 : 0'],
+    ['struct cell* store = new_list();', 'ADD_MAP insert_map(&store, m)\n', 'HAS_MAP is_in_list(m, store)\n'],
   ],
   [
     'a queue of cells that a function makes',
     'queue',
     'typedef struct qc { map *p_map; struct qc *n; char dir; } qc;\ntypedef struct { qc *first, *last; } queue;\nqc *make(map *m, qc *mother, char dir);\nvoid enqueue(queue *q, qc *c);\nqc *dequeue(queue *q);',
-    ['queue store = {0};', "enqueue(&store, make(m, NULL, 'N'));", 'print_map((dequeue(&store))->p_map);'],
+    ['queue store = {0};', "ADD_MAP enqueue(&store, make(m, NULL, 'N'))\n", 'TAKE_MAP (dequeue(&store))->p_map\n'],
   ],
   [
     'a queue that takes maps and what it knows of them',
     'queue',
     'typedef struct c { map *m; int depth; struct c *mother; } c;\ntypedef struct q q;\nq *new_queue();\nvoid enqueue(q *a, map *m, c *mother, int depth);\nc *dequeue(q *a);',
-    ['q* store = new_queue();', 'enqueue(store, m, NULL, 0);', 'print_map((dequeue(store))->m);'],
+    ['q* store = new_queue();', 'ADD_MAP enqueue(store, m, NULL, 0)\n', 'TAKE_MAP (dequeue(store))->m\n'],
   ],
   [
     'a tree by a pointer to its root',
     'tree',
     'typedef struct node { map *key; struct node *left, *right; } node;\nvoid bst_insert(node **root, map *m);\nint bst_search(node *root, map *m);',
-    ['node* store = NULL;', 'bst_insert(&store, m);', '(bst_search(store, m)) ? 1 : 0'],
+    ['node* store = NULL;', 'ADD_MAP bst_insert(&store, m)\n', 'HAS_MAP bst_search(store, m)\n'],
   ],
 ];
 
@@ -46,15 +46,15 @@ const HEADER: Readonly<Record<StoreId, string>> = {
 };
 
 test.each(HEADERS)('%s', (_name, id, text, lines) => {
-  const made = storeHarness(
+  const calls = storeHeader(
     new Map([
       ['include/sokoban.h', MAP],
       [`include/${HEADER[id]}`, text],
     ]),
     id,
   );
-  expect(made).not.toHaveProperty('problem');
-  for (const line of lines) expect('program' in made ? made.program : '').toContain(line);
+  expect(calls).not.toHaveProperty('problem');
+  for (const line of lines) expect('header' in calls ? calls.header : '').toContain(line);
 });
 
 test.each([
@@ -68,10 +68,10 @@ test.each([
     ['sokoban.h', MAP],
     ['linked_list_map.h', text],
   ]);
-  expect(storeHarness(texts, 'list')).toEqual({ problem });
+  expect(storeHeader(texts, 'list')).toEqual({ problem });
 });
 
 test('without a loader there are no maps, and without a header no list', () => {
-  expect(storeHarness(new Map([['list.h', 'typedef int map;']]), 'list')).toHaveProperty('problem');
-  expect(storeHarness(new Map([['sokoban.h', MAP]]), 'list')).toEqual({ problem: 'There is no linked_list_map.h.' });
+  expect(storeHeader(new Map([['list.h', 'typedef int map;']]), 'list')).toHaveProperty('problem');
+  expect(storeHeader(new Map([['sokoban.h', MAP]]), 'list')).toEqual({ problem: 'There is no linked_list_map.h.' });
 });

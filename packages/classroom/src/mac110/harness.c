@@ -1,13 +1,11 @@
-// The C program that calls the functions of a submission for MAC110. It includes the student's file, which defines LIM and
-// MAXMOV; `HAVE_…` says which functions are there. A map on standard input: rows, columns, then the rows.
+/* Calls the functions of a submission for MAC110, one call per process. A map is on standard input: rows, columns, then the rows.
+   masu-work.h, made for each submission, includes the student's file, which defines LIM and MAXMOV, and defines HAVE_NAME for
+   each function that is there. */
 
-export const mac110Harness = (source: string, have: readonly string[]): string => String.raw`#define main student_main
-#include "${source}"
-#undef main
+#include "masu-work.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-${have.map((name) => `#define HAVE_${name}`).join('\n')}
 
 static const char *token;
 static char masu_map[LIM][LIM];
@@ -88,4 +86,3 @@ int main(int argc, char **argv) {
   masu_numbers("end", 0, 0);
   return 0;
 }
-`;

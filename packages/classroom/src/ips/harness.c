@@ -1,21 +1,13 @@
-// The C program that calls the functions of lab 1. Their signatures are in the text of the lab, and the types in the student's
-// headers; a level comes from `set_level` and `choose_level`, which the course hands out. `HAVE_…` says what is there.
+/* Calls the functions of lab 1 of IPS, one call per process. Their signatures are in the text of the lab, the types in the
+   student's headers; a level comes from set_level and choose_level, which the course hands out.
+   masu-work.h, made for each submission, includes the student's headers, defines HAVE_NAME for each function that is there, GAME
+   as the field of Session that is a Game, and SCORE as the field of Game that is its score. */
 
-/** `game` is the field of Session that is a Game, `score` the field of Game that is its score. */
-export const ipsHarness = (
-  headers: readonly string[],
-  have: readonly string[],
-  game?: string,
-  score?: string,
-): string =>
-  String.raw`#undef main
-${headers.map((path) => `#include "${path}"`).join('\n')}
+#undef main
+#include "masu-work.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-${have.map((name) => `#define HAVE_${name}`).join('\n')}
-${game === undefined ? '' : `#define GAME ${game}`}
-${score === undefined ? '' : `#define SCORE ${score}`}
 
 static const char *token;
 
@@ -87,4 +79,3 @@ int main(int argc, char **argv) {
   masu_number("end", 0);
   return 0;
 }
-`;

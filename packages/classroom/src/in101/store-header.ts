@@ -1,9 +1,10 @@
-// Calls the list, the queue, and the tree of a submission for IN101. The text leaves the signatures to the student, so they are
-// read from the headers: the name and the types of a function say whether it adds, looks up, or removes. From them a C program
-// is made, which does what a case on its standard input says: `add 2`, `has 0`, `take`. Maps are loaded by the student's
-// own loader, and told apart by what the student's own function prints.
+// How to call the list, the queue, and the tree of a submission for IN101. The text leaves the signatures to the student, so they are
+// read from the headers: the name and the types of a function say whether it adds, looks up, or removes. From them a header is
+// made for the C program that calls them. Maps are loaded by the student's own loader, and told apart by what the student's own
+// function prints.
 
 import { type CHeaders, type Prototype, readHeaders } from '../rubric/c-header.js';
+import { headerText } from '../rubric/harness-program.js';
 
 export type StoreId = 'list' | 'queue' | 'tree';
 
@@ -145,11 +146,11 @@ function joined(
   return { declared: `${spelled} store = ${newMap ?? empty};`, add: isReturned ? `store = ${added}` : added, other };
 }
 
-/** The C program, or why there can't be one. */
-export function storeHarness(
+/** The header that tells the C program how to call a store of the student's, or why there can't be one. */
+export function storeHeader(
   texts: ReadonlyMap<string, string>,
   id: StoreId,
-): { readonly program: string } | { readonly problem: string } {
+): { readonly header: string } | { readonly problem: string } {
   const headers = readHeaders([...texts.values()]);
   const paths = [...texts.keys()];
   const { header, named } = ROLES[id];
@@ -160,90 +161,11 @@ export function storeHarness(
   if (typeof map === 'string') return { problem: map };
   const code = storeCode(headers, names, id, map);
   if (typeof code === 'string') return { problem: code };
-  const removes = id === 'queue';
+  const other = id === 'queue' ? { MASU_TAKE_MAP: code.other } : { MASU_HAS_MAP: code.other };
   return {
-    program: `#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-#include <stdbool.h>
-${paths.map((path) => `#include "${path}"`).join('\n')}
-
-int main(int argc, char **argv) {
-  const char *token = argc > 1 ? argv[1] : "";
-  char order[9], name[20];
-  int number;
-  ${code.declared}
-  printf("\\n%s begin\\n", token);
-  while (scanf("%8s %d", order, &number) == 2) {
-    sprintf(name, "map%d.in", number);
-    ${removes ? '' : `${map.type} m = ${map.load}(name);`}
-    if (!strcmp(order, "add")) {
-      ${removes ? `${map.type} m = ${map.load}(name);` : ''}
-      ${code.add};
-    } else {
-      ${removes ? `${map.print}(${code.other});` : `printf("%d\\n", (${code.other}) ? 1 : 0);`}
-    }
-  }
-  fflush(stdout);
-  printf("\\n%s end\\n", token);
-  return 0;
-}
-`,
+    header: headerText(paths, {
+      ...{ MASU_MAP: map.type, MASU_LOAD_MAP: map.load, MASU_PRINT_MAP: map.print },
+      ...{ MASU_DECLARE_STORE: code.declared, MASU_ADD_MAP: code.add, ...other },
+    }),
   };
 }
-
-/** Maps of one size, so that they can be compared; the last one is the first again. */
-const storeRows = (player: number): string[] => [
-  '######',
-  `#${[0, 1, 2, 3].map((at) => (at === player ? '@' : ' ')).join('')}#`,
-  '#$  .#',
-  '######',
-];
-export const STORE_MAPS: readonly (readonly string[])[] = [0, 1, 2, 3, 0].map(storeRows);
-export const STORE_FILES: Readonly<Record<string, string>> = Object.fromEntries(
-  STORE_MAPS.map((rows, index) => [`map${index}.in`, `6 4\n${rows.join('\n')}\n`]),
-);
-
-interface StoreCase {
-  readonly name: string;
-  readonly tests: string;
-  /** `add n`, `has n`, or `take`. */
-  readonly orders: readonly string[];
-  /** The answers: 0 or 1, or the numbers of the maps that are removed. */
-  readonly answers: readonly number[];
-}
-
-const looks = (
-  name: string,
-  tests: string,
-  added: readonly number[],
-  asked: Readonly<Record<number, 0 | 1>>,
-): StoreCase => ({
-  ...{ name, tests },
-  orders: [...added.map((map) => `add ${map}`), ...Object.keys(asked).map((map) => `has ${map}`)],
-  answers: Object.values(asked),
-});
-
-const takes = (name: string, tests: string, orders: string, answers: readonly number[]): StoreCase => ({
-  ...{ name, tests, orders: orders.split(', '), answers },
-});
-
-const LOOKS = [
-  looks('one', 'one map is found, another is not', [1], { 1: 1, 2: 0 }),
-  looks('several', 'every map that was added is found', [1, 0, 2], { 0: 1, 1: 1, 2: 1, 3: 0 }),
-  looks('equal', 'an equal map in other memory is found', [2, 0], { 4: 1, 1: 0 }),
-];
-
-export const STORE_CASES: Readonly<Record<StoreId, readonly StoreCase[]>> = {
-  list: LOOKS,
-  tree: [
-    ...LOOKS,
-    looks('rising', 'maps that come in order', [0, 1, 2, 3], { 0: 1, 1: 1, 2: 1, 3: 1 }),
-    looks('falling', 'maps that come in the other order', [3, 2, 1, 0], { 0: 1, 1: 1, 2: 1, 3: 1 }),
-  ],
-  queue: [
-    takes('order', 'first in, first out', 'add 0, add 1, add 2, take 0, take 0, take 0', [0, 1, 2]),
-    takes('one', 'a queue of one, emptied and used again', 'add 1, take 0, add 2, take 0', [1, 2]),
-    takes('turns', 'adding and removing by turns', 'add 2, add 3, take 0, add 0, take 0, take 0', [2, 3, 0]),
-  ],
-};
