@@ -152,7 +152,7 @@ export const MODULES: readonly Module[] = [
   {
     name: 'courses',
     at: 'classroom',
-    from: [...MIDDLE, 'jobs/node', 'keys', 'files', 'programs', 'serve'],
+    from: [...MIDDLE, 'jobs/node', 'keys', 'files', 'places', 'programs', 'serve'],
     host: 'node',
   },
   { name: 'cli/start-terminal', at: 'program/cli/start-terminal.ts', from: ['terminal'], host: 'node' },
