@@ -161,7 +161,7 @@ export function* search(
     const took = stopwatch.millis() - since;
     if (took > 2 * SLICE_MILLIS) length = Math.max(1, length >> 1);
     else if (pause === 'slice' && took < SLICE_MILLIS) length = Math.min(LONGEST_SLICE, 2 * length);
-    watch.report({ expanded: loop.counts.expanded, bytes: bytesFor(room), stage: `depth ${loop.counts.deepest}` });
+    watch.report({ expanded: loop.counts.expanded, bytes: bytesFor(room), depth: loop.counts.deepest });
     yield;
   }
 }

@@ -81,8 +81,7 @@ export const STAGES = [
   'straight',
   'two-sided',
 ] as const;
-/** A phase; where a search layer by layer is; or the best solution so far. */
-export type Stage = (typeof STAGES)[number] | `depth ${number}` | `${number} moves, ${number} pushes`;
+export type Stage = (typeof STAGES)[number];
 
 /** Live progress. */
 export interface Progress {
@@ -94,6 +93,10 @@ export interface Progress {
   readonly lowerBound?: number;
   /** What it is doing now. */
   readonly stage?: Stage;
+  /** The layer that a search layer by layer has reached. */
+  readonly depth?: number;
+  /** Moves and pushes of the shortest solution so far, while one is optimized. It is lost if the worker ends early. */
+  readonly shortest?: { readonly moves: number; readonly pushes: number };
   /** What is known so far, of jobs that report their stages; its kind says what it is. */
   readonly partial?: unknown;
   /** An answer that is better than those before; of a job, its verified solution. */
@@ -105,12 +108,6 @@ export interface Progress {
 /** The state of a job after this progress: the best answer stays until there is a better one. */
 export const afterProgress = (last: Progress | undefined, now: Progress): Progress =>
   now.best === undefined && last?.best !== undefined ? { ...now, best: last.best } : now;
-
-/** Moves and pushes of the best solution so far, which an optimizer reports as its stage. */
-export function bestOfStage({ stage }: Progress): readonly [moves: number, pushes: number] | undefined {
-  const [, moves, pushes] = /^(\d+) moves, (\d+) pushes$/.exec(stage ?? '') ?? [];
-  return moves === undefined ? undefined : [Number(moves), Number(pushes)];
-}
 
 /** Everything a host provides to a solver. The clocks are in milliseconds, from any start. */
 export interface Watch {

@@ -1,7 +1,7 @@
 // The messages between a pool and its workers, whatever kinds of jobs it is for. Each side validates what it receives: a
 // worker may run another version of the program (an old page, a stale build), so a message is outside text.
 
-import type { Progress, Stage } from '@masu/core/base/outcome.js';
+import { type Progress, STAGES } from '@masu/core/base/outcome.js';
 import * as v from 'valibot';
 import type { AnyJob, AnyReported } from '../any-job.js';
 import { facts } from '../job-parts.js';
@@ -26,7 +26,9 @@ const progressSchema = v.object({
   partial: v.exactOptional(v.unknown()),
   best: v.exactOptional(v.unknown()),
   cpuMillis: v.exactOptional(v.number()),
-  stage: v.optional(v.custom<Stage>((value) => typeof value === 'string')),
+  stage: v.optional(v.picklist(STAGES)),
+  depth: v.optional(v.number()),
+  shortest: v.optional(v.object({ moves: v.number(), pushes: v.number() })),
 });
 const errorSchema = v.object({
   line: v.number(),

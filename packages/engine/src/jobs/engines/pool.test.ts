@@ -146,7 +146,7 @@ test('a worker that has a best solution so far has longer to answer a stop, sinc
   const waits: number[] = [];
   const after = (millis: number): void => void waits.push(millis);
   const task = new Pool({ ...host, after }, 1).run(JOB);
-  hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 9, stage: '120 moves, 40 pushes' } });
+  hands[0]?.say({ kind: 'progress', id: 0, progress: { expanded: 7, bytes: 9, shortest: { moves: 120, pushes: 40 } } });
   task.stop();
   expect(waits).toEqual([5000]);
 });

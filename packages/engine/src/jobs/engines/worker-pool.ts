@@ -7,7 +7,7 @@
 // pool a worker.
 
 import { isOutOfMemory } from '@masu/core/base/out-of-memory.js';
-import { afterProgress, bestOfStage, type Progress } from '@masu/core/base/outcome.js';
+import { afterProgress, type Progress } from '@masu/core/base/outcome.js';
 import { ok } from '@masu/core/base/result.js';
 import type { AnyJob, AnyReported, ReportedTo, ReportTo } from '../any-job.js';
 import { endedJobReport, isReportTo } from '../job-reports.js';
@@ -236,7 +236,7 @@ export class WorkerPool implements Engine {
     }
     order.worker.post({ kind: 'stop', id: order.id });
     const millis = this.host.stopMillis ?? STOP_MILLIS;
-    const hasBest = order.last !== undefined && bestOfStage(order.last) !== undefined;
+    const hasBest = order.last?.shortest !== undefined;
     this.host.after(hasBest ? Math.max(millis, KEEP_MILLIS) : millis, () => {
       if (order.done) return;
       this.end(order, 'stopped');

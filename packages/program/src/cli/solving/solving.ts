@@ -122,8 +122,8 @@ export function progressLine(progress: Progress, millis: number): string {
   // Too early for a meaningful rate.
   const rate = millis < SETTLED_MILLIS ? '' : `, ${formatNumber((progress.expanded / millis) * 1000)}/s`;
   const bound = progress.lowerBound === undefined ? '' : `, at least ${progress.lowerBound}`;
-  const stage = progress.stage === undefined ? '' : `, ${stageMessage(progress.stage)}`;
+  const stage = stageMessage(progress);
   const memory = `${formatNumber(progress.bytes / MEBI)} MiB`;
   const time = `${Math.floor(millis / 1000)} s`;
-  return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage}`;
+  return `${time}: ${positions(progress.expanded)}${rate}${bound}, ${memory}${stage === undefined ? '' : `, ${stage}`}`;
 }

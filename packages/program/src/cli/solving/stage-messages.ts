@@ -1,8 +1,8 @@
 // What the progress line calls the phases of solvers.
 
-import type { STAGES, Stage } from '@masu/core/base/outcome.js';
+import type { Progress, Stage } from '@masu/core/base/outcome.js';
 
-const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
+const WORDS: Readonly<Record<Stage, string>> = {
   'a-star': 'A* search',
   analysis: 'analyzing the level',
   backtracking: 'backtracking',
@@ -18,5 +18,9 @@ const WORDS: Readonly<Record<(typeof STAGES)[number], string>> = {
   'two-sided': 'two-sided search',
 };
 
-/** A depth and the length of a solution are already words. */
-export const stageMessage = (stage: Stage): string => (stage in WORDS ? WORDS[stage as keyof typeof WORDS] : stage);
+/** What the search is doing; undefined if it does not say. */
+export function stageMessage({ stage, depth, shortest }: Progress): string | undefined {
+  if (shortest) return `${shortest.moves} moves, ${shortest.pushes} pushes`;
+  if (depth !== undefined) return `depth ${depth}`;
+  return stage && WORDS[stage];
+}

@@ -3,7 +3,6 @@
 
 import type { Direction } from '@masu/core/base/grid.js';
 import { provenOptimality } from '@masu/core/base/optimality.js';
-import { bestOfStage } from '@masu/core/base/outcome.js';
 import { clipText, fitLines } from '@masu/core/base/safe-text.js';
 import { makeLurd, parseLurd } from '@masu/core/sokoban/formats/lurd.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
@@ -242,14 +241,15 @@ export class LabPage implements TerminalPage {
     this.fill(index, { result: texts.game.searching });
     const began = this.app.now();
     let shown = began;
-    const task = this.app.engine().run(job, (progress) => {
+    const task = this.app.engine().run(job, ({ expanded, shortest }) => {
       if (this.task !== task || this.app.now() - shown < PROGRESS_MILLIS) return;
       shown = this.app.now();
       const seconds = Math.round((shown - began) / 1000);
-      const best = bestOfStage(progress);
       const { shortening } = texts.lab;
       this.fill(index, {
-        result: best ? shortening(...best, seconds) : texts.game.searched(progress.expanded, seconds),
+        result: shortest
+          ? shortening(shortest.moves, shortest.pushes, seconds)
+          : texts.game.searched(expanded, seconds),
       });
     });
     this.task = task;

@@ -67,7 +67,7 @@ export function* optimize(
     isStopped,
     ...defined({ visits: limits.nodes }),
     onProgress: (best, expanded, bytes) =>
-      watch.report({ expanded, bytes, stage: `${best.moves.at(-1) ?? 0} moves, ${best.pushes.length} pushes` }),
+      watch.report({ expanded, bytes, shortest: { moves: best.moves.at(-1) ?? 0, pushes: best.pushes.length } }),
   });
   return { moves, settled, visited };
 }

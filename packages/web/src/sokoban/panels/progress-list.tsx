@@ -1,6 +1,6 @@
 // Progress of a search: the best solution so far where one is optimized; positions, positions per second, lower bound, memory, time.
 
-import { bestOfStage, type Progress } from '@masu/core/base/outcome.js';
+import type { Progress } from '@masu/core/base/outcome.js';
 import { formatNumber, mebibytes, seconds } from '../../language.js';
 import { solveTexts } from '../../texts/solve.js';
 
@@ -8,11 +8,12 @@ const STAGES: Readonly<Record<string, string>> = solveTexts.stages;
 
 export function ProgressList({ progress, millis }: { readonly progress: Progress; readonly millis: number }) {
   // What counts while optimizing is the best solution so far.
-  const { expanded, stage, lowerBound, bytes } = progress;
-  const best = bestOfStage(progress);
+  const { expanded, stage, shortest, lowerBound, bytes } = progress;
   const rows: [string, string][] = [];
-  if (best) rows.push([solveTexts.bestMoves, formatNumber(best[0])], [solveTexts.bestPushes, formatNumber(best[1])]);
-  else if (expanded === 0 && stage) rows.push([solveTexts.stage, STAGES[stage] ?? stage]);
+  if (shortest) {
+    rows.push([solveTexts.bestMoves, formatNumber(shortest.moves)]);
+    rows.push([solveTexts.bestPushes, formatNumber(shortest.pushes)]);
+  } else if (expanded === 0 && stage) rows.push([solveTexts.stage, STAGES[stage] ?? stage]);
   else {
     const rate = millis < 200 ? '–' : formatNumber((expanded / millis) * 1000);
     rows.push([solveTexts.expanded, formatNumber(expanded)], [solveTexts.rate, rate]);

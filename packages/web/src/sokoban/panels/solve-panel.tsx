@@ -3,7 +3,6 @@
 
 import type { SolverRow } from '@masu/browser-host/jobs/questions.js';
 import type { Direction } from '@masu/core/base/grid.js';
-import { bestOfStage } from '@masu/core/base/outcome.js';
 import { parseLurd } from '@masu/core/sokoban/formats/lurd.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
 import type { Job, Report } from '@masu/engine/jobs/job.js';
@@ -200,8 +199,10 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
     if (!mine) return;
     const isFar = matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
     if (now.kind === 'running' && isFar) {
-      const best = bestOfStage(now.progress);
-      const lead = best ? solveTexts.optimizing(...best) : solveTexts.searching(now.progress.expanded, now.millis);
+      const { shortest, expanded } = now.progress;
+      const lead = shortest
+        ? solveTexts.optimizing(shortest.moves, shortest.pushes)
+        : solveTexts.searching(expanded, now.millis);
       notifySokoban({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: () => search.stop() }] }, '');
     } else if (now.kind === 'done') {
       const { lead, rest } = reportMessage(now.report, mine.fromStart);
