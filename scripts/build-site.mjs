@@ -112,9 +112,14 @@ function pictureAttributes(link, path) {
  * Other files of the repository are shown by its host.
  */
 function linkFrom(document, link) {
-  if (link === `${homepage}/app/`) return '(./app/index.html){target="_self" .play}';
-  if (/^([a-z]+:|#|\/)/.test(link)) return `(${link})`;
-  const [target, fragment = ''] = link.split(/(?=#)/);
+  if (link === `${homepage}/app/`) {
+    return `(${posix.relative(dirname(pageOf(document)), 'app/index.html')}){target="_self" .play}`;
+  }
+  if (/^([a-z]+:|\/)/.test(link)) return `(${link})`;
+  const [target, heading] = link.split(/#/);
+  // VitePress puts a _ before the id of a heading that begins with a digit.
+  const fragment = heading === undefined ? '' : `#${heading.replace(/^(?=\d)/, '_')}`;
+  if (target === '') return `(${fragment})`;
   const path = posix.normalize(posix.join(posix.dirname(document), target)).replace(/\/$/, '');
   const page = [path, `${path}/README.md`].find((each) => DOCUMENTS.includes(each) || each === API.document);
   if (page) return `(${posix.relative(posix.dirname(document), pageOf(page)) || pageOf(page)}${fragment})`;
@@ -122,7 +127,7 @@ function linkFrom(document, link) {
   if (path.endsWith('.webp')) return `(${link}){${pictureAttributes(link, path)}}`;
   if (!existsSync(join(ROOT, path))) throw new Error(`${document} links to ${link}, which does not exist`);
   const kind = statSync(join(ROOT, path)).isDirectory() ? 'tree' : 'blob';
-  return `(${REPOSITORY}/${kind}/main/${path}${fragment})`;
+  return `(${REPOSITORY}/${kind}/main/${path}${heading === undefined ? '' : `#${heading}`})`;
 }
 
 /** Code is left alone: fenced blocks and spans. */

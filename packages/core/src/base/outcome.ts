@@ -81,6 +81,7 @@ export const STAGES = [
   'straight',
   'two-sided',
 ] as const;
+/** A phase of a solver, as its progress names it. */
 export type Stage = (typeof STAGES)[number];
 
 /** Live progress. */
