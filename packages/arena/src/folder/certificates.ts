@@ -3,7 +3,7 @@
 
 import { renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { hexBytes } from '@masu/engine/jobs/certifiable-claim.js';
+import { hexBytes } from '@masu/engine/jobs/hex-bytes.js';
 import type { Reported } from '@masu/engine/jobs/job.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';
 import { EnvironmentError, errorReason } from '../environment-error.js';

@@ -4,7 +4,8 @@
 
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
-import { certifiableClaim, certificateEnding, hexBytes, provesClaim } from '@masu/engine/jobs/certifiable-claim.js';
+import { certifiableClaim, certificateEnding, provesClaim } from '@masu/engine/jobs/certifiable-claim.js';
+import { hexBytes } from '@masu/engine/jobs/hex-bytes.js';
 import { type Job, type Report, type Reported, type ReportOf, withOpenTieBreak } from '@masu/engine/jobs/job.js';
 import { checkSolutionText } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
 import type { AnyLevel, Figures, LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';

@@ -4,8 +4,8 @@
 
 import { defined } from '@masu/core/base/defined.js';
 import type { Limits } from '@masu/core/base/outcome.js';
-import { taskEnd } from '@masu/engine/jobs/engines/ended.js';
 import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { taskEnding } from '@masu/engine/jobs/engines/task-ending.js';
 import { isStoppedReport, type Job } from '@masu/engine/jobs/job.js';
 import type { DoneItem, Work, WorkItem, WorkResult } from './work.js';
 
@@ -35,11 +35,11 @@ async function solveItem(
   const task = engine.run(job);
   signal?.addEventListener('abort', task.stop);
   if (signal?.aborted) task.stop();
-  const ended = await taskEnd(task);
+  const ending = await taskEnding(task);
   signal?.removeEventListener('abort', task.stop);
   const { key } = item;
-  if (ended.kind === 'bug') return { key, bug: (ended.bug.stack ?? ended.bug.message).slice(0, 20_000) };
-  const { reported } = ended;
+  if (ending.kind === 'bug') return { key, bug: (ending.bug.stack ?? ending.bug.message).slice(0, 20_000) };
+  const { reported } = ending;
   if (reported.ok && isStoppedReport(reported.value)) return undefined;
   return { key, reported, ...defined({ clipped }) };
 }
@@ -56,8 +56,8 @@ export async function solveWork(
   const began = performance.now();
   for (const item of items) {
     const isLate = done.length > 0 && performance.now() - began > BUNDLE_MILLIS;
-    const ended = isLate || signal?.aborted ? undefined : await solveItem(engine, item, most, signal);
-    if (ended) done.push(ended);
+    const result = isLate || signal?.aborted ? undefined : await solveItem(engine, item, most, signal);
+    if (result) done.push(result);
     else rest.push(item.key);
   }
   return { host, done, rest };

@@ -29,13 +29,13 @@ interface HereOptions {
   readonly engine?: Engine;
 }
 
-function record(run: OpenRun, { item, ended }: WindowResult<PlannedJob>): void {
+function record(run: OpenRun, { item, ending }: WindowResult<PlannedJob>): void {
   const { key, job } = item;
-  if (ended.kind === 'bug') {
-    run.record({ key, bug: ended.bug.stack ?? ended.bug.message });
+  if (ending.kind === 'bug') {
+    run.record({ key, bug: ending.bug.stack ?? ending.bug.message });
     return;
   }
-  const { reported } = ended;
+  const { reported } = ending;
   // Stopped is not a result: the level runs again.
   if (reported.ok && isStoppedReport(reported.value)) return;
   run.record({ key, ...reportedLine(job, reported) });

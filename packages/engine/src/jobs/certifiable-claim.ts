@@ -1,17 +1,10 @@
-// The claim of a report that a certificate can prove, and the bytes of a certificate as text. Apart from the work, so that a page
-// that only shows reports doesn't load it.
+// The claim of a report that a certificate can prove, and the name of its file. Apart from the work, so that a page that only
+// shows reports doesn't load it.
 
 import { provenOptimality } from '@masu/core/base/optimality.js';
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { CertificateClaim } from '@masu/core/proof/check.js';
 import type { Report, ReportOf } from './job.js';
-
-export const hexText = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-/** The bytes of a text that the schema has accepted. */
-export const hexBytes = (text: string): Uint8Array =>
-  Uint8Array.from(text.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
 /** The certificates of each puzzle: what their files are called, and the claim of an answer as their names have it. */
 const CERTIFICATES: {

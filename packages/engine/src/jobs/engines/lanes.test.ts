@@ -54,7 +54,7 @@ test('after a stop nothing more is drawn, and what runs reports that it was stop
   const { window, drawn } = windowOf(100, 3);
   const first = window.results.next();
   window.stop();
-  expect((await first).value?.ended).toMatchObject({ kind: 'reported', reported: { value: { limit: 'stopped' } } });
+  expect((await first).value?.ending).toMatchObject({ kind: 'reported', reported: { value: { limit: 'stopped' } } });
   const rest: string[] = [];
   for await (const { item } of window.results) rest.push(item);
   expect([rest.length, drawn()]).toEqual([2, 3]);
@@ -65,7 +65,7 @@ test('a bug ends only its own job', async () => {
   const first = window.results.next();
   open.get('1')?.fail(new Error('broken'));
   const { value } = await first;
-  expect(value).toMatchObject({ item: '1', ended: { kind: 'bug', bug: { message: 'broken' } } });
+  expect(value).toMatchObject({ item: '1', ending: { kind: 'bug', bug: { message: 'broken' } } });
   for (const level of ['0', '2']) end(level);
   const rest: string[] = [];
   for await (const { item } of window.results) rest.push(item);

@@ -3,12 +3,12 @@
 // delays its own lane, never the results of the others.
 
 import type { Job } from '../job.js';
-import { type Ended, taskEnd } from './ended.js';
 import type { Engine, Task } from './engine.js';
+import { type TaskEnding, taskEnding } from './task-ending.js';
 
 export interface WindowResult<Item> {
   readonly item: Item;
-  readonly ended: Ended;
+  readonly ending: TaskEnding;
 }
 
 interface JobWindow<Item> {
@@ -39,9 +39,9 @@ export function solveInWindow<Item>(
       const item = next.value;
       const task = engine.run(jobOf(item));
       tasks.add(task);
-      void taskEnd(task).then((ended) => {
+      void taskEnding(task).then((ending) => {
         tasks.delete(task);
-        ready.push({ item, ended });
+        ready.push({ item, ending });
         fill();
         wake();
       });

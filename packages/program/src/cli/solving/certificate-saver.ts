@@ -3,7 +3,8 @@
 // message says so.
 
 import { basename, extname, join } from 'node:path';
-import { certificateEnding, hexBytes } from '@masu/engine/jobs/certifiable-claim.js';
+import { certificateEnding } from '@masu/engine/jobs/certifiable-claim.js';
+import { hexBytes } from '@masu/engine/jobs/hex-bytes.js';
 import type { Job, Report } from '@masu/engine/jobs/job.js';
 import type { ReportedCertificate } from '@masu/engine/jobs/job-parts.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';

@@ -3,8 +3,9 @@
 
 import type { Progress } from '@masu/core/base/outcome.js';
 import type { AnyJob, ReportTo } from '@masu/engine/jobs/any-job.js';
-import { type Ended, solveInOrder } from '@masu/engine/jobs/engines/ended.js';
 import type { Engine } from '@masu/engine/jobs/engines/engine.js';
+import { solveInOrder } from '@masu/engine/jobs/engines/solve-in-order.js';
+import type { TaskEnding } from '@masu/engine/jobs/engines/task-ending.js';
 import type { Job, Report, Reported } from '@masu/engine/jobs/job.js';
 import { EXIT, type ExitCode } from '../interface/exit-codes.js';
 import { type Interrupt, interruptible } from '../interface/interrupt.js';
@@ -30,20 +31,20 @@ export function runCommandJob<J extends AnyJob & { readonly level: string }>(
 
 /** Work that gives its results one after the other and can be stopped. */
 interface Stoppable<Item> {
-  readonly ended: AsyncIterable<Item>;
+  readonly results: AsyncIterable<Item>;
   stop(): void;
 }
 
 /** Works through results as they come. Ctrl-C stops what gives them. Returns whether it came. */
 export function workThrough<Item>(
   output: Output,
-  { ended, stop }: Stoppable<Item>,
+  { results, stop }: Stoppable<Item>,
   each: (item: Item, index: number) => Promise<void>,
   close: () => unknown,
 ): Promise<boolean> {
   const work = async (interrupt: Interrupt): Promise<boolean> => {
     let index = 0;
-    for await (const item of ended) await each(item, index++);
+    for await (const item of results) await each(item, index++);
     return interrupt.happened;
   };
   return interruptible(output, stop, work, close);
@@ -82,17 +83,17 @@ export async function runLevelJobs({ engine, jobs, output, levels, each }: Level
     const line = progressAt?.(index, at);
     if (line !== undefined) output.live(line);
   });
-  const take = async (ended: Ended, index: number): Promise<void> => {
+  const take = async (ending: TaskEnding, index: number): Promise<void> => {
     done++;
-    if (ended.kind === 'bug') {
+    if (ending.kind === 'bug') {
       const level = levels?.[index];
-      if (!level) throw ended.bug;
-      const details = safe(ended.bug.stack ?? ended.bug.message);
+      if (!level) throw ending.bug;
+      const details = safe(ending.bug.stack ?? ending.bug.message);
       output.complain(`masu: ${levelName(level)}: internal error. This is a bug in masu. ${details}`);
       codes.push(EXIT.bug);
       return;
     }
-    const code = await each(mustBeReported(ended.reported), index);
+    const code = await each(mustBeReported(ending.reported), index);
     if (code !== undefined) codes.push(code);
   };
   if (await workThrough(output, running, take, () => engine.close())) codes.push(EXIT.interrupted);

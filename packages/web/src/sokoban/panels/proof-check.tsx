@@ -4,7 +4,8 @@
 import { defined } from '@masu/core/base/defined.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { showPosition } from '@masu/core/sokoban/rules/show.js';
-import { certifiableClaim, hexBytes, provesClaim } from '@masu/engine/jobs/certifiable-claim.js';
+import { certifiableClaim, provesClaim } from '@masu/engine/jobs/certifiable-claim.js';
+import { hexBytes } from '@masu/engine/jobs/hex-bytes.js';
 import type { Job, Report } from '@masu/engine/jobs/job.js';
 import { type Signal, useSignal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';

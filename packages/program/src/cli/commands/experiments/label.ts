@@ -189,7 +189,7 @@ async function labelFiles(run: Run): Promise<ExitCode> {
     output.live(`${formatNumber(place.levels)} of ${countOf(levels, 'level', 'levels')}`);
     await target.save(place);
   };
-  const isInterrupted = await workThrough(output, { ended: pages(), stop: lanes.stop }, writePage, lanes.close);
+  const isInterrupted = await workThrough(output, { results: pages(), stop: lanes.stop }, writePage, lanes.close);
   if (isInterrupted) await target.leave(place);
   else target.finish();
   if (isInterrupted) {

@@ -105,7 +105,7 @@ function runRows(planned: readonly PlannedSearch[], engine: Engine, options: Com
     isStopped = true;
     running?.stop();
   };
-  return { ended: inTurn(), stop };
+  return { results: inTurn(), stop };
 }
 
 const OPTIONS = [
