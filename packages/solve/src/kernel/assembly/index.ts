@@ -68,12 +68,11 @@ export {
   vicinityStep,
   vicinityVisited,
 } from './vicinity/search';
+export { vicinityPushBefore, vicinityTrace } from './vicinity/trace';
 export {
   vicinityDistances,
   vicinityKinds,
   vicinityNeighbors,
   vicinityPosition,
-  vicinityPushBefore,
   vicinityRanks,
-  vicinityTrace,
-} from './vicinity/trace';
+} from './vicinity/upload';

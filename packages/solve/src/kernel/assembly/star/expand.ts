@@ -30,7 +30,7 @@ import {
   walkFrom,
 } from './position';
 import { enqueue } from './queue';
-import { readRooms, roomBound } from './room-tables';
+import { readRooms, roomBound } from './room-bound';
 import { hasRooms } from './rooms';
 
 export let generatedNodes: u64 = 0;

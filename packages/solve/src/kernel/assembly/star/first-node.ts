@@ -15,7 +15,7 @@ import { addNode, hashKey, makeKey, makeNodes, NO_PARENT, nodes } from './nodes'
 import { makePenalty } from './penalty';
 import { floodFrom, liftBoxes, makePosition, placeBoxes, positionBoxes } from './position';
 import { enqueue, makeQueue } from './queue';
-import { makeRoomBound, readRooms, roomBound } from './room-tables';
+import { makeRoomBound, readRooms, roomBound } from './room-bound';
 import { hasRooms } from './rooms';
 
 /** Where the player of the first node is: its cell, or the first cell of its region. */

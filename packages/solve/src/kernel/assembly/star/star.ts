@@ -2,144 +2,22 @@
 // the player; the bound never overestimates, so the first solved node taken from the queue has the fewest pushes, and
 // an empty queue proves that there is no solution.
 
-import { boxCount, gridOf, levelLoad } from '../level/level';
+import { boxCount, levelLoad } from '../level/level';
 import { findLive } from '../level/live';
 import { fillMaze, Maze, openMaze } from '../level/maze';
-import { addPush, openPushList } from '../level/push-list';
 import { arenaRelease, arenaTop } from '../memory/arena';
 import { Bytes } from '../memory/tables';
-import { FULL, MOVES_THEN_PUSHES, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
+import { FULL, PAIRS, RUNNING, SETUP_ENTRIES, SOLVED, UNSOLVABLE } from '../parameters';
 import { isOn, setSwitches } from '../switches';
-import { beamBreadth, isLayerFull, isPatternFull, mostPerPattern } from './beam';
 import { prepareBound } from './bound';
-import {
-  allowPushes,
-  expand,
-  generatedNodes,
-  goOn,
-  isFull,
-  isHalfway,
-  queueRank,
-  queueTotal,
-  secondBound,
-  startTotal,
-} from './expand';
+import { allowPushes, generatedNodes, startTotal } from './expand';
 import { addFirstNode, openFirstNode, startPlayer } from './first-node';
-import { isBeaten, isByCells, metric, setGoal, solvedNode, totalCeiling } from './goal';
-import { NO_PARENT, Node, nodes, readBoxes } from './nodes';
+import { metric, setGoal } from './goal';
+import { clearExpanded, expandedNodes, lowerBound, setLowerBound, stepNodes } from './loop';
 import { openPairs, stepPairs } from './pairs';
-import { isBox, liftBoxes, placeBoxes, positionBoxes } from './position';
-import { dequeue, leastTotal, takenRank } from './queue';
+import { leastTotal } from './queue';
 import { openRoomTables, stepRoomTables, unusedBudget } from './room-tables';
 import { hasRooms } from './rooms';
-
-// Reads the pushes of the solution, from the last node to the first: each differs from its parent in one box.
-
-/** False: out of memory. */
-export function readPath(last: u32): bool {
-  if (!openPushList()) return false;
-  let number = last;
-  while (true) {
-    const node = nodes.at(number);
-    const parent = node.parent;
-    if (parent == NO_PARENT) return true;
-    const from = missingBox(nodes.at(parent), node);
-    const onto = missingBox(node, nodes.at(parent));
-    if (!addPush(gridOf[from] as u32, gridOf[onto] as u32)) return false;
-    number = parent;
-  }
-}
-
-/** The box that `one` has and `other` has not. */
-function missingBox(one: Node, other: Node): i32 {
-  readBoxes(other);
-  placeBoxes();
-  readBoxes(one);
-  let found = -1;
-  for (let i = 0; i < boxCount; i++) if (!isBox(positionBoxes[i])) found = positionBoxes[i];
-  readBoxes(other);
-  liftBoxes();
-  return found;
-}
-
-// The loop of the push search: takes nodes from the queue, in the order of their totals, and expands them until one is
-// solved, none is left, or the slice ends. One loop for nodes by region of the player, one for nodes by cell.
-
-export let expandedNodes: u64 = 0;
-export let lowerBound: u32 = 0;
-
-/** Expands at most `budget` nodes: RUNNING, SOLVED, UNSOLVABLE (or nothing beats the ceiling), or FULL. */
-export function stepNodes(budget: i32): i32 {
-  if (isHalfway) {
-    goOn();
-    if (isFull) return FULL;
-    if (isHalfway) return RUNNING;
-  }
-  return isByCells() ? stepCells(budget) : stepRegions(budget);
-}
-
-function stepRegions(budget: i32): i32 {
-  let left = budget;
-  while (left > 0) {
-    const number = dequeue();
-    if (number < 0) return end();
-    const node = nodes.at(number as u32);
-    if (beamBreadth > 0) {
-      if (node.isClosed() || node.cost() != leastTotal) continue;
-      if (mostPerPattern > 0) {
-        readBoxes(node);
-        if (isPatternFull(leastTotal)) continue;
-      }
-      if (isLayerFull(leastTotal)) continue;
-    } else {
-      if (node.isClosed() || node.bound != takenRank || node.cost() + takenRank != leastTotal) continue;
-      if (isBeaten(node.cost(), 0, takenRank, takenRank)) return end();
-      lowerBound = leastTotal;
-    }
-    node.close();
-    // The matching costs nothing only if every box is on a goal.
-    if (node.bound == 0) return readPath(number as u32) ? SOLVED : FULL;
-    expandedNodes++;
-    left--;
-    expand(number as u32);
-    if (isFull) return FULL;
-    if (isHalfway) return RUNNING;
-  }
-  return RUNNING;
-}
-
-/** Processes the queue until nothing in it can beat the best solution, including all ties in the first metric. */
-function stepCells(budget: i32): i32 {
-  let left = budget;
-  while (left > 0) {
-    const number = dequeue();
-    if (number < 0) return end();
-    const node = nodes.at(number as u32);
-    const cost = node.cost();
-    if (node.isClosed() || queueRank(cost, node.second()) != takenRank || queueTotal(cost, node.bound) != leastTotal)
-      continue;
-    const bound = node.bound;
-    if (isBeaten(cost, node.second(), bound, secondBound(bound)) || isLayerFull(leastTotal)) continue;
-    if (metric == MOVES_THEN_PUSHES) lowerBound = max(lowerBound, leastTotal);
-    node.close();
-    expandedNodes++;
-    left--;
-    expand(number as u32);
-    if (isFull) return FULL;
-    if (isHalfway) return RUNNING;
-  }
-  return RUNNING;
-}
-
-/** Nothing is left that could beat the ceiling: the best solved node, if any, is optimal. */
-function end(): i32 {
-  if (solvedNode < 0) {
-    if (totalCeiling != 0xffffffff && beamBreadth == 0) lowerBound = totalCeiling;
-    return UNSOLVABLE;
-  }
-  lowerBound = nodes.at(solvedNode as u32).cost();
-  return readPath(solvedNode as u32) ? SOLVED : FULL;
-}
 
 /** Units of work on the pair table that count as one node. */
 const UNITS_PER_NODE: u64 = 64;
@@ -172,9 +50,9 @@ let sharedArenaTop: usize = 0;
 export function starBegin(switches: i32, which: i32, most: i32, mostSecond: i32): i32 {
   setSwitches(switches);
   setGoal(which, most as u32, mostSecond as u32);
-  expandedNodes = 0;
+  clearExpanded();
   preparedUnits = 0;
-  lowerBound = 0;
+  setLowerBound(0);
   baseMaze = levelLoad() ? openMaze(changetype<Bytes>(0)) : null;
   isOpening = baseMaze != null;
   isDividing = isPreparing = isMatching = false;
@@ -241,7 +119,7 @@ export function starAgain(most: i32, mostSecond: i32): i32 {
 
 /** The first node, or the first slice of its matching. */
 function begin(maze: Maze): i32 {
-  lowerBound = 0;
+  setLowerBound(0);
   isMatching = false;
   const opened = openFirstNode(maze);
   if (opened != RUNNING) return opened;
@@ -251,7 +129,7 @@ function begin(maze: Maze): i32 {
 
 function beginNodes(): i32 {
   const added = addFirstNode();
-  if (added != UNSOLVABLE) lowerBound = startTotal;
+  if (added != UNSOLVABLE) setLowerBound(startTotal);
   return added;
 }
 

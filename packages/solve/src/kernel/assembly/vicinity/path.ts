@@ -6,8 +6,8 @@
 // boxes of a configuration are added up once, in bit-sliced counters; each push from it then takes a few operations.
 
 import { shortages } from '../memory/arena';
-import { Bits, Bytes, Refs, recordAt, takeBytes, takeRefs, takeSized, takeVectors, Vectors } from '../memory/tables';
-import { beside, boardWords, cellCount, cellKey, cellRanks, isGoal, isLive } from './board';
+import { Bits, Refs, recordAt, takeRefs, takeSized, takeVectors, Vectors } from '../memory/tables';
+import { boardWords, cellCount, cellKey, cellRanks } from './board';
 import { pushesAtLeast } from './bound';
 
 /** What follows the boxes of a position, as its address is given to the caller, who writes all but key and pushesLeft. */
@@ -51,9 +51,6 @@ let countedBoxes = changetype<Bits>(0);
 let firstGroup: i32 = 0;
 let endGroup: i32 = 0;
 
-/** u8[cell]: boxes that the current freeze test is visiting. */
-let markedBoxes = changetype<Bytes>(0);
-
 export function openPath(limit: i32): bool {
   const before = shortages;
   positionSize = offsetof<PathPosition>() + ((boardWords as usize) << 3);
@@ -62,7 +59,6 @@ export function openPath(limit: i32): bool {
   absentBoxes = takeVectors(mostGroups, boardWords << 6);
   countedRows = takeRefs<Vectors>(cellCount);
   slackSets = takeVectors(mostGroups, 3);
-  markedBoxes = takeBytes(cellCount + 1);
   return shortages == before;
 }
 
@@ -156,7 +152,7 @@ export function countAstray(boxes: Bits): void {
   }
 }
 
-/** Three sets: where at most 0, 1, and 2 boxes are astray. */
+/** The sets of `storeSlack` for one box: where at most 0, 1, and 2 boxes are astray. */
 @inline
 function countOne(group: i32, count: i32): void {
   let one = i64x2.splat(0);
@@ -171,7 +167,7 @@ function countOne(group: i32, count: i32): void {
   storeSlack(group, one, two, three);
 }
 
-/** The same for two or three boxes. */
+/** The sets of `storeSlack` for two or three boxes. */
 @inline
 function countMore(group: i32, count: i32): void {
   let one = i64x2.splat(0);
@@ -274,33 +270,6 @@ function isNearMissing(cell: i32, boxes: Bits, board: Bits): bool {
     }
   }
   return false;
-}
-
-// Freeze deadlocks: a box that can't move along either axis because of walls or boxes that can't move either.
-
-let isOffGoal: bool = false;
-
-/** Whether the box on `cell` can never move again, with a box off its goal among those that block it. */
-export function isFrozenDeadlock(boxes: Bits, cell: i32): bool {
-  isOffGoal = false;
-  return isFrozen(boxes, cell) && isOffGoal;
-}
-
-function isFrozen(boxes: Bits, cell: i32): bool {
-  markedBoxes[cell] = 1;
-  const frozen = isHeld(boxes, cell, 0) && isHeld(boxes, cell, 1);
-  markedBoxes[cell] = 0;
-  if (frozen && !isGoal(cell)) isOffGoal = true;
-  return frozen;
-}
-
-function isHeld(boxes: Bits, cell: i32, direction: i32): bool {
-  const before = beside(cell, direction);
-  const after = beside(cell, direction + 2);
-  if (before == cellCount || after == cellCount) return true;
-  if (markedBoxes[before] != 0 || markedBoxes[after] != 0) return true;
-  if (!isLive(before) && !isLive(after)) return true;
-  return (boxes.has(before) && isFrozen(boxes, before)) || (boxes.has(after) && isFrozen(boxes, after));
 }
 
 /**

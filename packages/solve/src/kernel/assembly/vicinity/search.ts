@@ -34,9 +34,9 @@ import {
   tableEnd,
   UNREACHED,
 } from './configurations';
+import { isFrozenDeadlock, openFreeze } from './freeze';
 import {
   countAstray,
-  isFrozenDeadlock,
   mayBeNear,
   nearPosition,
   openPath,
@@ -112,7 +112,7 @@ export function vicinityOpen(
   if (!openBoard(cells, withRanks != 0)) return 0;
   walkQueue = takeShorts(cells);
   scratchSet = takeBits(boardWords);
-  if (!walkQueue || !scratchSet || !openPath(positions) || !openBound(withDistances != 0)) return 0;
+  if (!walkQueue || !scratchSet || !openPath(positions) || !openFreeze() || !openBound(withDistances != 0)) return 0;
   const left = arenaMost() - arenaBytes();
   const spare = ((1 as usize) << 19) + ((moves as usize) << 3);
   const each = bytesPerConfiguration() + bytesPerQueued() * QUEUED_PER_CONFIGURATION;

@@ -2,39 +2,11 @@
 // are stored: in each configuration a walk back along falling labels comes to a cell where a push into it ended, and
 // the configuration before that push has a label that explains the cost.
 
-import { Bits, Bytes, Ints, Shorts, takeInts, takeShorts } from '../memory/tables';
-import { beside, besideCells, cellCount, cellKey, cellKinds, cellRanks } from './board';
-import { pushDistances } from './bound';
+import { Ints, Shorts, takeInts, takeShorts } from '../memory/tables';
+import { beside, cellCount, cellKey } from './board';
 import { BLOCKED, configurationAt, find, labelAt, UNREACHED } from './configurations';
-import { pathKey, positionAt } from './path';
+import { pathKey } from './path';
 import { isStart, PUSH, reachedCell, walkCost } from './search';
-
-// Where the caller writes a level and the positions of a solution before a vicinity search.
-
-/** u16[cell * 4 + direction]: neighbors; the row after the last cell belongs to the wall. */
-export function vicinityNeighbors(): Shorts {
-  return besideCells;
-}
-
-/** u8[cell]: 1 for a live cell, 2 more for a goal; 0 for the wall. */
-export function vicinityKinds(): Bytes {
-  return cellKinds;
-}
-
-/** u8[cell * cells + other]: how many live cells are nearer, 255 for many. */
-export function vicinityRanks(): Bytes {
-  return cellRanks;
-}
-
-/** u8[from * cells + to]: pushes of a box alone, 254 for more, 255 if it cannot be pushed there. */
-export function vicinityDistances(): Bytes {
-  return pushDistances;
-}
-
-/** A position: the bit set of boxes, then key (made here), player, first and second cost as 32-bit numbers. */
-export function vicinityPosition(index: i32): Bits {
-  return positionAt(index);
-}
 
 let walkQueue = changetype<Shorts>(0);
 /** u32[cell]: the walk that has seen it. */
