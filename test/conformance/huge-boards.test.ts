@@ -43,7 +43,7 @@ const LARGE = hall(120, 100);
 const LARGEST = hall(255, 200);
 const BYTES = 2 ** 30;
 /** Entries of its distance table that a step of A* fills in. */
-const ENTRIES_A_STEP = 2 ** 16;
+const ENTRIES_PER_STEP = 2 ** 16;
 
 test.each([
   ['any', ANY, LARGE],
@@ -75,7 +75,7 @@ test('the distance table of A* is filled in step by step, and no step counts as 
     steps++;
     expect([star.work(), star.expanded(), star.lowerBound()]).toEqual([0, 0, 0]);
   }
-  expect(steps).toBeGreaterThan((cells * 100) / ENTRIES_A_STEP);
+  expect(steps).toBeGreaterThan((cells * 100) / ENTRIES_PER_STEP);
   expect(star.lowerBound()).toBeGreaterThan(0);
 });
 
@@ -99,7 +99,7 @@ test('a long dead end is filled in one pass', () => {
  * Costs that a step reads: with many boxes, a row of the matching or a child of a node reads as many as the square of
  * their number.
  */
-const COSTS_A_STEP = 2 ** 24;
+const COSTS_PER_STEP = 2 ** 24;
 
 /** Boxes in rows and columns with two free cells between them, each diagonally above its goal. */
 function squares(side: number): Level {
@@ -118,7 +118,7 @@ function squares(side: number): Level {
 test('with hundreds of boxes no step makes more than a fixed number of children: a node is left partly expanded', () => {
   const side = 20;
   const star = openStar(squares(side), BYTES, { goal: 'pushes' });
-  const most = Math.floor(COSTS_A_STEP / side ** 4);
+  const most = Math.floor(COSTS_PER_STEP / side ** 4);
   let steps = 0;
   for (; !star.isReady(); steps++) star.step(1000);
   expect(star.lowerBound()).toBe(2 * side ** 2);

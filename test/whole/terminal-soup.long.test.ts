@@ -12,7 +12,7 @@ import { randomFor } from '../seed.js';
 
 const ROUNDS = 8;
 const CHUNKS = 12;
-const KEYS_A_CHUNK = 60;
+const KEYS_PER_CHUNK = 60;
 
 const NAMED = [
   '\x1b[A',
@@ -54,7 +54,7 @@ const SIZES = [
 ] as const;
 
 function keys(random: ReturnType<typeof seededRandom>): string {
-  return Array.from({ length: KEYS_A_CHUNK }, () => {
+  return Array.from({ length: KEYS_PER_CHUNK }, () => {
     const kind = random.below(10);
     if (kind < 5) return NAMED[random.below(NAMED.length)];
     if (kind === 5)

@@ -3,13 +3,13 @@
 /** A calendar day as YYYY-MM-DD. */
 export type DayText = string;
 
-const DAYS_A_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const DAYS_PER_MONTH = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number): boolean => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
 /** The number of days in a month. */
 export const daysIn = (year: number, month: number): number =>
-  month === 2 && isLeap(year) ? 29 : (DAYS_A_MONTH[month - 1] as number);
+  month === 2 && isLeap(year) ? 29 : (DAYS_PER_MONTH[month - 1] as number);
 
 /** The day that a text names, or undefined if there is no such day. Years 1900 to 9999. */
 export function parseDay(

@@ -10,7 +10,7 @@ import type { FutoshikiGrid, FutoshikiLevel } from '@masu/core/futoshiki/rules/l
 import { brokenLimit, measuredEffort } from './slices.js';
 import type { TryObserver } from './try-events.js';
 
-const CALLS_A_SLICE = 1 << 17;
+const CALLS_PER_SLICE = 1 << 17;
 
 /** The signs of each cell as in the course: whether it is less or greater than the neighbor right, left, below, above. */
 function signTable({ size, inequalities }: FutoshikiLevel): Int8Array {
@@ -114,7 +114,7 @@ function* solve(level: FutoshikiLevel, limits: Limits, watch: Watch): Solving<Fu
   const search = new Backtracking(level);
   const effort = (): Effort => measuredEffort(search.calls, search.digits.length * 8, stopwatch);
   for (;;) {
-    const ended = search.run(Math.min(search.calls + CALLS_A_SLICE, limits.nodes ?? Number.POSITIVE_INFINITY));
+    const ended = search.run(Math.min(search.calls + CALLS_PER_SLICE, limits.nodes ?? Number.POSITIVE_INFINITY));
     if (ended === 'solution') {
       const answer = [...search.digits];
       return { verdict: 'solved', answer, claim: 'valid', effort: effort(), notes: { calls: search.calls } };

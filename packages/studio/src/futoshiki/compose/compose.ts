@@ -55,7 +55,7 @@ export interface ComposeError extends Message {
 }
 
 const SHARE_TOLERANCE = 0.08;
-const ROUNDS_A_GRID = 60;
+const ROUNDS_PER_GRID = 60;
 /** Determines how many clues are added back in one round. */
 const MAX_CLUES_MENDED = 60;
 /** Above this size, only clues of the same lines are added back. */
@@ -90,7 +90,7 @@ function wishError({ size, grade, signs }: FutoshikiComposeOptions): ComposeErro
     fixes one part, and a new grid would start over with all of them. */
 function roundsPerGrid(size: number): number {
   if (size < 6) return 4;
-  return size > LOCAL_ABOVE ? 20 * size : ROUNDS_A_GRID;
+  return size > LOCAL_ABOVE ? 20 * size : ROUNDS_PER_GRID;
 }
 
 /** Above 0 digits tend to stay, below 0 signs do; adjusted toward the requested share. */

@@ -29,7 +29,7 @@ export interface RoomStart {
 
 /** How many starts are returned: the exact grade may refuse the first ones. */
 const MAX_STARTS = 6;
-const UNITS_A_PUSH = 90;
+const UNITS_PER_PUSH = 90;
 const UNITS_A_BOX_ON_GOAL = 500;
 
 /** The cheapest pairing of boxes with goals by dynamic programming over the goals taken; FAR if none exists. */
@@ -94,7 +94,7 @@ function pickStarts(positions: Positions, table: SolutionTable, aim: Aim): RoomS
     }
     if (onGoals > aim.onGoals) continue;
     const changes = fewestChanges(table, boxes, position);
-    const penalty = UNITS_A_PUSH * Math.max(0, aim.pushes - pushes) + UNITS_A_BOX_ON_GOAL * onGoals;
+    const penalty = UNITS_PER_PUSH * Math.max(0, aim.pushes - pushes) + UNITS_A_BOX_ON_GOAL * onGoals;
     const worst = best.length === MAX_STARTS ? (best[MAX_STARTS - 1]?.value as number) : Number.NEGATIVE_INFINITY;
     // Skip starts that are too far from the aim with any possible gap.
     const lower = solutionUnits(changes, pushes, 0);

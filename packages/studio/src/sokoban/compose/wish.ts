@@ -47,7 +47,7 @@ const BOXES_BY_GRADE: Readonly<Record<SokobanGrade, readonly [least: number, mos
   extreme: [3, 12],
 };
 /** The least number of floor cells per box: with fewer, nothing can be pushed. */
-const CELLS_A_BOX = 3;
+const CELLS_PER_BOX = 3;
 /** The side from which two and three rooms fit. */
 const SIDE_FOR_ROOMS = [5, 9, 9];
 const OTHER_SIDE_FOR_ROOMS = [5, 6, 8];
@@ -95,8 +95,8 @@ export function composeOptionsError(wish: SokobanComposeOptions, seed: number): 
     return { code: 'impossible', ...saySokobanGenerate('impossible-boxes', grade, least, most, boxes) };
   }
   const floor = (width - 2) * (height - 2);
-  if (boxes !== undefined && boxes * CELLS_A_BOX > floor) {
-    const fitting = Math.floor(floor / CELLS_A_BOX);
+  if (boxes !== undefined && boxes * CELLS_PER_BOX > floor) {
+    const fitting = Math.floor(floor / CELLS_PER_BOX);
     const message =
       wish.width !== undefined && wish.height !== undefined
         ? saySokobanGenerate('too-little-floor-sized', `${width} × ${height}`, floor, boxes, fitting)

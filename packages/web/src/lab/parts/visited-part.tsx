@@ -14,7 +14,7 @@ import { barsPath } from './bars-path.js';
 const LIST_CELLS = 28;
 const TREE_BARS = 70;
 const BUCKETS = 84;
-const BUCKETS_A_ROW = 28;
+const BUCKETS_PER_ROW = 28;
 
 const lookupsBefore = ({ recorded }: LabRun, step: number): number => recorded.steps.lookups[step] as number;
 
@@ -92,8 +92,8 @@ function TreePicture({ run, nodesHeld }: { readonly run: LabRun; readonly nodesH
   );
 }
 
-const bucketX = (index: number): number => (index % BUCKETS_A_ROW) * 12 + 1;
-const bucketY = (index: number): number => Math.floor(index / BUCKETS_A_ROW) * 30 + 1;
+const bucketX = (index: number): number => (index % BUCKETS_PER_ROW) * 12 + 1;
+const bucketY = (index: number): number => Math.floor(index / BUCKETS_PER_ROW) * 30 + 1;
 const BUCKET_FRAMES = Array.from({ length: BUCKETS }, (_, index) => `M${bucketX(index)} ${bucketY(index)}h9v24h-9z`);
 
 /** Up to three states in a bucket, from the bottom. */

@@ -13,9 +13,9 @@ interface RecordLimits {
   readonly nodes: number;
 }
 
-const CALLS_A_SLICE = 5_000;
+const CALLS_PER_SLICE = 5_000;
 
-const GUESSES_A_SLICE = 50;
+const GUESSES_PER_SLICE = 50;
 
 /** The course's algorithm up to its first solution. Yields between slices. */
 export function* recordBacktracking(
@@ -27,7 +27,7 @@ export function* recordBacktracking(
   search.observer = (kind, cell, digit) => recorder.event(kind, cell, digit, search.calls);
   recorder.event('start', -1, 0, search.calls);
   for (;;) {
-    const ended = search.run(Math.min(search.calls + CALLS_A_SLICE, nodes));
+    const ended = search.run(Math.min(search.calls + CALLS_PER_SLICE, nodes));
     const result = (verdict: RecordedTries['result']['verdict']): RecordedTries =>
       recorder.recorded('backtrack', {
         verdict,
@@ -58,7 +58,7 @@ export function* recordPropagation(
   search.observer = (kind, cell, digit) => recorder.event(kind, cell, digit, search.nodes);
   search.begin(level, 2);
   recorder.start();
-  while (!search.run(Math.min(search.nodes + GUESSES_A_SLICE, nodes))) {
+  while (!search.run(Math.min(search.nodes + GUESSES_PER_SLICE, nodes))) {
     if (search.nodes >= nodes) return finished('limit');
     yield;
   }

@@ -7,7 +7,7 @@ import type { RecordedTries, TryAlgorithm } from './recorded-tries.js';
 
 const NEVER = 0xffffffff;
 
-const EVENTS_A_FRAME = 128;
+const EVENTS_PER_FRAME = 128;
 
 export class TryRecorder {
   readonly #level: FutoshikiLevel;
@@ -45,7 +45,7 @@ export class TryRecorder {
 
   event(kind: TryKind, cell: number, digit: number, expanded: number, masks = this.#masks): void {
     const at = this.#kinds.length;
-    if (at % EVENTS_A_FRAME === 0) this.#frames.push(this.#seen.slice());
+    if (at % EVENTS_PER_FRAME === 0) this.#frames.push(this.#seen.slice());
     this.#kinds.push(TRY_KINDS.indexOf(kind));
     this.#cells.push(cell);
     this.#digits.push(digit);
@@ -103,7 +103,7 @@ export class TryRecorder {
         undone: Uint32Array.from(this.#undone),
       },
       changed: { cells: Int16Array.from(this.#changedCells), masks: Int32Array.from(this.#changedMasks) },
-      frames: { every: EVENTS_A_FRAME, masks: frames },
+      frames: { every: EVENTS_PER_FRAME, masks: frames },
     };
   }
 }

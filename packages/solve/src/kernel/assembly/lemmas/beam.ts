@@ -33,7 +33,7 @@ const SEEN_BITS: i32 = 20;
 const FEW_PER_PATTERN: i32 = 6;
 const MANY_PER_PATTERN: i32 = 20;
 /** Pushes looked at in the time of one position of the other searches. */
-const PUSHES_A_UNIT: i32 = 4;
+const PUSHES_PER_UNIT: i32 = 4;
 
 /** A position of a layer. Its boxes follow. */
 @unmanaged
@@ -212,7 +212,7 @@ function expandInBeam(position: LayerPosition): i32 {
   liftBoxes(beamCells, boxCount);
   // Lemmas of pairs overwrite the list of pushes.
   const count = pushCount;
-  beamWork += count / PUSHES_A_UNIT + 1;
+  beamWork += count / PUSHES_PER_UNIT + 1;
   beamPushes.copyFrom(pushList, count);
   for (let i = 0; i < count; i++) {
     const from = beamPushes[i] >> 2;

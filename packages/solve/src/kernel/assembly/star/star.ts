@@ -22,7 +22,7 @@ import { hasRooms } from './rooms';
 /** Units of work on the pair table that count as one node. */
 const UNITS_PER_NODE: u64 = 64;
 /** Units that one entry of a room's table counts as. */
-const UNITS_AN_ENTRY: i32 = 4;
+const UNITS_PER_ENTRY: i32 = 4;
 
 let searchState: i32 = FULL;
 /** Units of work on the pair table; together with the nodes, all work done. */
@@ -85,9 +85,9 @@ function stepDividing(until: u64): void {
   while (isDividing) {
     const done = expandedNodes * UNITS_PER_NODE + preparedUnits;
     if (done >= until) return;
-    const budget = max(1, (min(until - done, 1 << 20) as i32) / UNITS_AN_ENTRY);
+    const budget = max(1, (min(until - done, 1 << 20) as i32) / UNITS_PER_ENTRY);
     const now = stepRoomTables(budget);
-    preparedUnits += ((budget - unusedBudget) * UNITS_AN_ENTRY) as u64;
+    preparedUnits += ((budget - unusedBudget) * UNITS_PER_ENTRY) as u64;
     if (now == RUNNING) continue;
     isDividing = false;
     if (now == SOLVED) beginAll(baseMaze as Maze);

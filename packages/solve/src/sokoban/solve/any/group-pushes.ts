@@ -11,7 +11,7 @@ import { movesOfPushes } from '../engines/push-path.js';
 /** The most cells to flood in total, and between two yields. */
 const MAX_CELLS = 5e7;
 
-const CELLS_A_SLICE = 2e5;
+const CELLS_PER_SLICE = 2e5;
 
 /**
  * Moves with the same pushes; unchanged if nothing is gained, or if `isStopped`, which is called between slices,
@@ -35,7 +35,7 @@ export function* groupPushes(
     const [push] = rest.splice(chosen, 1) as [EnginePush];
     floor.push(push);
     grouped.push(push);
-    if (floor.visited() - yieldedAt < CELLS_A_SLICE) continue;
+    if (floor.visited() - yieldedAt < CELLS_PER_SLICE) continue;
     yieldedAt = floor.visited();
     if (isStopped()) return moves;
     yield;

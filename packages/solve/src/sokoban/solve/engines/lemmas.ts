@@ -34,7 +34,7 @@ export interface LemmaKernel extends LevelKernel {
 }
 
 /** Positions of its searches in the time of one A* node (XSokoban 11 and 30, 2026-11-17: about 6.5 and 14 microseconds). */
-export const LEMMAS_A_NODE = 2;
+export const LEMMAS_PER_NODE = 2;
 
 export function openLemmaEngine(level: Level, bytes: number): KernelEngine {
   let most = bytes;

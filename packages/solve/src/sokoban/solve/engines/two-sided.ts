@@ -18,7 +18,7 @@ import {
 import { movesOfPushes } from './push-path.js';
 
 /** One list entry costs about a fifth of an A* node. */
-export const ENTRIES_A_NODE = 5;
+export const ENTRIES_PER_NODE = 5;
 
 interface TwoSidedKernel extends LevelKernel {
   twoSidedBegin(metric: number): number;

@@ -30,8 +30,8 @@ type SlicedRun<Value = void> = Generator<number, Value, void>;
 /** Work in A* nodes: a turn of the feature-space engine, a slice of a vicinity search. */
 const TURN_WORK = 10;
 const SLICE_WORK = 200;
-const TURNS_A_SLICE = 8;
-const NODES_A_SLICE = 128;
+const TURNS_PER_SLICE = 8;
+const NODES_PER_SLICE = 128;
 
 /** It takes one PART-th of the memory, and at most this much: the proof needs the rest. */
 const PART = 4;
@@ -162,7 +162,7 @@ class Finder implements KernelEngine {
     try {
       while (!engine.analyze()) yield SLICE_WORK;
       for (;;) {
-        const turns = Math.min(TURNS_A_SLICE, this.nodesLeft);
+        const turns = Math.min(TURNS_PER_SLICE, this.nodesLeft);
         const state = turns > 0 ? engine.run(turns, this.nodesLeft) : 'running';
         this.use(engine.bytes());
         this.nodes = engine.expanded();
@@ -247,7 +247,7 @@ class Finder implements KernelEngine {
     for (;;) {
       const before = { work: star.work(), expanded: star.expanded() };
       star.limitBytes(this.beamBytes());
-      const state = this.nodesLeft > 0 ? star.step(NODES_A_SLICE, this.nodesLeft) : 'running';
+      const state = this.nodesLeft > 0 ? star.step(NODES_PER_SLICE, this.nodesLeft) : 'running';
       this.nodes += star.expanded() - before.expanded;
       this.use(star.bytes());
       if (state === 'solved') this.keep(star.answer());

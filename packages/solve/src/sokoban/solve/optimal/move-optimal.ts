@@ -25,7 +25,7 @@ export const MOVE_OPTIMAL: Solver<Level, readonly Direction[], 'move-optimal'> =
 };
 
 /** One list entry of the two-sided search costs about a fifteenth of a node of A* with rooms. */
-const ENTRIES_A_NODE = 15;
+const ENTRIES_PER_NODE = 15;
 
 /** The two-sided search works alone for this long, in A* nodes: most levels need no more. */
 const HEAD_START = 5_000;
@@ -55,7 +55,7 @@ function* solveForMoves(level: Level, limits: Limits, watch: Watch): Solving<rea
   const race = openRace(level, 'moves', limits, watch);
   if (isSolved(level, level.start)) return race.solved({ engine: 'none', tieBreak: 'proved' });
   const headStart = Math.min(HEAD_START, (limits.nodes ?? Number.POSITIVE_INFINITY) / 100);
-  const sides = race.add((bytes) => openTwoSided(level, 'moves', bytes), ENTRIES_A_NODE, -headStart);
+  const sides = race.add((bytes) => openTwoSided(level, 'moves', bytes), ENTRIES_PER_NODE, -headStart);
   const isWide = sides.engine.step(0) === 'unfit';
   if (isWide) retireRunner(sides);
   const layers = isWide

@@ -30,7 +30,7 @@ const MAX_BOXES = 64;
 
 const MAX_CELLS = 400;
 
-const NODES_A_SLICE = 200;
+const NODES_PER_SLICE = 200;
 
 export const openRoomSearch = (level: Level, bytes: number): KernelEngine => new RoomSearch(level, bytes);
 
@@ -119,7 +119,7 @@ class RoomSearch implements KernelEngine {
       let at = this.advance(star, 0);
       while (at === 'running' && !star.isReady()) {
         yield;
-        at = this.advance(star, NODES_A_SLICE);
+        at = this.advance(star, NODES_PER_SLICE);
       }
       if (at !== 'unfit') return at === 'running' ? { star, isSplit: rooms.length > 1 } : at;
       const large = ordered[star.largeRoom()];
@@ -132,7 +132,7 @@ class RoomSearch implements KernelEngine {
 
   private *run(star: Star, nodes: number): Generator<void, EngineState, void> {
     while (star.expanded() < nodes) {
-      const at = this.advance(star, NODES_A_SLICE);
+      const at = this.advance(star, NODES_PER_SLICE);
       this.bound = Math.max(this.bound, star.lowerBound());
       if (at !== 'running') return at;
       yield;

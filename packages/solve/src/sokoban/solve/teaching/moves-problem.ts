@@ -14,7 +14,7 @@ import type { DeadlockRule, DeadlockTest } from '../deadlock/rules.js';
 /** When a position is solved: no box off goal, or no goal without a box. The same if there are as many of each. */
 export type Win = 'boxes-on-goals' | 'goals-filled';
 
-const CELLS_A_WORD = 16;
+const CELLS_PER_WORD = 16;
 const FLOOR_BITS = { empty: 0, box: 1, player: 2 };
 const GOAL_BITS = { box: 0, player: 1, empty: 2 };
 
@@ -61,7 +61,7 @@ export class MovesProblem implements Problem {
     this.#heuristicId = heuristic;
     this.cells = Int32Array.from([...walls.keys()].filter((cell) => !walls[cell]));
     const count = this.cells.length;
-    this.words = Math.ceil(count / CELLS_A_WORD);
+    this.words = Math.ceil(count / CELLS_PER_WORD);
     this.goals = Uint8Array.from(this.cells, (cell) => goalMap[cell] as number);
     this.neighbors = this.#findNeighbors();
 
@@ -143,7 +143,7 @@ export class MovesProblem implements Problem {
   inspect(states: Uint32Array, at: number): number {
     for (let word = 0; ; word++) {
       const bits = (states[at + word] as number) & (this.#playerMask[word] as number);
-      if (bits !== 0) return word * CELLS_A_WORD + (Math.clz32(bits) >> 1);
+      if (bits !== 0) return word * CELLS_PER_WORD + (Math.clz32(bits) >> 1);
     }
   }
 
