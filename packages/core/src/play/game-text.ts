@@ -10,11 +10,9 @@
 //   shown 3-4 9-12                 the entries that masu made (from 1), and with `shown-snapshot` those of a snapshot
 //   shown-snapshot 2 ulrrR
 
-import { speaker } from '../base/message.js';
 import type { Puzzle } from '../base/puzzle.js';
-import { errorMessage, fail, ok, type Result, type TextError, textError } from '../base/result.js';
+import { errorMessage, fail, ok, type Result, textError } from '../base/result.js';
 import { splitLines } from '../base/text.js';
-import { english } from '../base/texts/en/saved.js';
 import {
   type Entry,
   type Game,
@@ -23,26 +21,11 @@ import {
   moveAll,
   newGame,
   type Playable,
-  SNAPSHOT_SLOTS,
   type Snapshot,
   type SnapshotSlot,
 } from './game.js';
-
-export const saySaved = speaker('saved', english);
-
-/** What can be wrong with the text of a game. */
-export const GAME_TEXT_ERRORS = [
-  'not-a-game',
-  'other-version',
-  'other-puzzle',
-  'other-level',
-  'unknown-line',
-  'bad-number',
-  'bad-moves',
-  'blocked-move',
-] as const;
-/** Why a text is not a game of this level, and where. */
-export type GameTextError = TextError<(typeof GAME_TEXT_ERRORS)[number]>;
+import { parseGameLine, type ShownRange } from './game-lines.js';
+import { type GameTextError, saySaved } from './game-text-errors.js';
 
 /** What a game's text needs from a puzzle; both puzzle objects fit. */
 export type Written<Level, Position, Move> = Playable<Level, Position, Move> &
@@ -61,15 +44,13 @@ function linesOfPlay<Level, Position, Move>(game: Game<Level, Position, Move>): 
   return lines;
 }
 
-type Range = readonly [first: number, last: number];
-
 /** The first and the last entry of each run of entries that masu made, from 1. */
-function shownRanges(entries: readonly { readonly isShown?: true }[]): readonly Range[] {
-  const ranges: Range[] = [];
+function shownRanges(entries: readonly { readonly isShown?: true }[]): readonly ShownRange[] {
+  const ranges: ShownRange[] = [];
   for (const [index, { isShown }] of entries.entries()) {
     if (!isShown) continue;
     const run = ranges.at(-1);
-    const first = run?.[1] === index ? (ranges.pop() as Range)[0] : index + 1;
+    const first = run?.[1] === index ? (ranges.pop() as ShownRange)[0] : index + 1;
     ranges.push([first, index + 1]);
   }
   return ranges;
@@ -78,7 +59,7 @@ function shownRanges(entries: readonly { readonly isShown?: true }[]): readonly 
 /** The entries with these ranges marked as made by masu; undefined if there is no such range. */
 function markShown<Position, Move>(
   entries: readonly Entry<Position, Move>[],
-  ranges: readonly Range[],
+  ranges: readonly ShownRange[],
 ): readonly Entry<Position, Move>[] | undefined {
   if (ranges.some(([first, last]) => first < 1 || first > last || last > entries.length)) return undefined;
   const isIn = (entry: number): boolean => ranges.some(([first, last]) => first <= entry && entry <= last);
@@ -126,34 +107,6 @@ function errorOfHeading(heading: string, puzzleId: string, hash: string): GameTe
   return undefined;
 }
 
-/** Ranges as `3-4 9-12`; anything else is a range that no game has. */
-const parseRanges = (text: string): Range[] =>
-  text.split(' ').map((range): Range => {
-    const [, first = 0, last = 0] = /^(\d{1,9})-(\d{1,9})$/.exec(range) ?? [];
-    return [Number(first), Number(last)];
-  });
-
-function parseLine(text: string, line: number) {
-  const [, word = '', rest = ''] = /^(\S*) ?(.*)$/s.exec(text) ?? [];
-  if (word === 'play') return ok({ kind: 'play', moves: rest, column: 6 } as const);
-  if (word === 'shown') return ok({ kind: 'shown', ranges: parseRanges(rest) } as const);
-  const isSnapshot = word === 'snapshot' || word === 'shown-snapshot';
-  if (word !== 'at' && word !== 'jump' && !isSnapshot) {
-    return fail(textError(line, 1, 'unknown-line', saySaved('unknown-line')));
-  }
-  const column = word.length + 2;
-  const [, digits = '', moves = ''] = /^(\d{1,9})(?: (.*))?$/s.exec(rest) ?? [];
-  const number = digits === '' ? -1 : Number(digits);
-  const slot = SNAPSHOT_SLOTS.find((each) => each === number);
-  if (number < 0 || (word === 'at' && moves !== '') || (isSnapshot && slot === undefined)) {
-    return fail(textError(line, column, 'bad-number', saySaved('bad-number', word)));
-  }
-  if (word === 'at') return ok({ kind: 'at', at: number } as const);
-  const moveList = { moves, column: column + digits.length + 1 };
-  if (word === 'jump') return ok({ kind: 'jump', jumped: number, ...moveList } as const);
-  return ok({ kind: 'snapshot', slot: slot ?? 1, isShown: word === 'shown-snapshot', ...moveList } as const);
-}
-
 /**
  * Parses a game of this level. Never throws; anything but a game made by `makeGame` gives an error with its position.
  * @example
@@ -173,11 +126,11 @@ export function parseGame<Level, Position, Move>(
 
   let game = newGame<Level, Position, Move>(level);
   const snapshots = new Map<SnapshotSlot, Snapshot<Move>>();
-  let shown: { readonly line: number; readonly ranges: readonly Range[] } = { line: 0, ranges: [] };
+  let shown: { readonly line: number; readonly ranges: readonly ShownRange[] } = { line: 0, ranges: [] };
   let at: number | undefined;
   for (const [index, line] of lines.entries()) {
     if (index === 0) continue;
-    const parsed = parseLine(line, index + 1);
+    const parsed = parseGameLine(line, index + 1);
     if (!parsed.ok) return parsed;
     if (parsed.value.kind === 'at') {
       at = parsed.value.at;

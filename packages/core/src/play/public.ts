@@ -21,4 +21,5 @@ export {
   setSnapshot,
   undo,
 } from './game.js';
-export { GAME_TEXT_ERRORS, type GameTextError, makeGame, parseGame, type Written } from './game-text.js';
+export { makeGame, parseGame, type Written } from './game-text.js';
+export { GAME_TEXT_ERRORS, type GameTextError } from './game-text-errors.js';

@@ -10,7 +10,7 @@ import { parseDay } from '../base/day.js';
 import type { Message } from '../base/message.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
-import { saySaved } from './game-text.js';
+import { saySaved } from './game-text-errors.js';
 
 /** Increased when older versions could no longer read what is written; they skip lists and fields they don't know. */
 const SAVED_DATA_VERSION = 1;

@@ -3,66 +3,51 @@
 // A game is superseded only if nothing is lost with it: a later game contains every entry of it, a later game is solved,
 // or a later save has the same name. Two games that diverge are both kept.
 
-import { defined } from '../base/defined.js';
 import { splitLines } from '../base/text.js';
+import { type GameLine, parseGameLine } from './game-lines.js';
 import type { SavedGame } from './saved-data.js';
 import { laterGame, recordKey } from './saved-order.js';
 
-/** The `play` and `jump` lines of a game's text, as `makeGame` writes them. */
-const playedLines = (lines: readonly string[]): string[] => lines.filter((line) => /^(play|jump)\b/.test(line));
-
-/** How many moves a `play` or `jump` line skips, and the moves. */
-function lineMoves(line: string): { readonly jumped?: string; readonly moves: string } {
-  const [, jumped, moves = ''] = /^(?:play|jump (\d+)) ?(.*)$/.exec(line) ?? [];
-  return { moves, ...defined({ jumped }) };
+/** A game's lines, its heading apart; undefined: not a text of a game. */
+function gameLines(text: string): { readonly heading: string; readonly lines: readonly GameLine[] } | undefined {
+  const [heading = '', ...rest] = splitLines(text);
+  const parsed = rest.map((line, index) => parseGameLine(line, index + 2));
+  if (!heading.startsWith('masu-game ') || parsed.some(({ ok }) => !ok)) return undefined;
+  return { heading, lines: parsed.flatMap((line) => (line.ok ? [line.value] : [])) };
 }
 
-/** Moves of more than one letter are separated by spaces; letters follow each other. */
-const areSeparated = (moves: string): boolean => /[\d ]/.test(moves);
+/** Every move of a line. Moves of more than one letter are separated by spaces; letters follow each other. */
+const movesIn = (moves: string, areSeparated: boolean): readonly string[] =>
+  moves === '' ? [] : areSeparated ? moves.split(' ') : [...moves];
 
-/** Whether a line continues another at a move boundary. */
-function goesOn(start: string, line: string): boolean {
-  if (!line.startsWith(start)) return false;
-  const [before, after] = [start.at(-1) ?? '', line.charAt(start.length)];
-  return after === '' || after === ' ' || !(/\d/.test(before + after) || areSeparated(lineMoves(line).moves));
-}
-
-/** How many entries the `play` and `jump` lines make. */
-function entryCount(lines: readonly string[]): number {
-  let count = 0;
+/** A game's entries as text: a move, or a jump with the moves it goes to; and whether masu made them. */
+function entryTexts(lines: readonly GameLine[], areSeparated: boolean): readonly string[] {
+  const entries: string[] = [];
   for (const line of lines) {
-    const { jumped, moves } = lineMoves(line);
-    const moveCount = moves === '' ? 0 : areSeparated(moves) ? moves.split(' ').length : moves.length;
-    count += jumped === undefined ? moveCount : 1 + moveCount - Number(jumped);
+    if (line.kind === 'play') entries.push(...movesIn(line.moves, areSeparated));
+    if (line.kind !== 'jump') continue;
+    const moves = movesIn(line.moves, areSeparated);
+    entries.push(`jump ${moves.slice(0, line.jumped).join(' ')}`, ...moves.slice(line.jumped));
   }
-  return count;
+  const shown = lines.flatMap((line) => (line.kind === 'shown' ? line.ranges : []));
+  const isShown = (entry: number): boolean => shown.some(([first, last]) => first <= entry && entry <= last);
+  return entries.map((entry, index) => (isShown(index + 1) ? `${entry} shown` : entry));
 }
 
-/** The entries up to a number that masu made, as text. */
-function shownUpTo(lines: readonly string[], count: number): string {
-  const ranges =
-    lines
-      .find((line) => line.startsWith('shown '))
-      ?.split(' ')
-      .slice(1) ?? [];
-  return ranges
-    .map((range) => range.split('-').map(Number))
-    .filter(([first = 0]) => first <= count)
-    .map(([first, last = 0]) => `${first}-${Math.min(last, count)}`)
-    .join(' ');
-}
+const snapshotTexts = (lines: readonly GameLine[]): readonly string[] =>
+  lines.flatMap((line) => (line.kind === 'snapshot' ? [`${line.slot} ${line.isShown} ${line.moves}`] : []));
 
 /** Whether a game's text contains all of another's: the same level, its entries from the start, and its snapshots. */
 export function isContained(earlier: string, later: string): boolean {
-  const [lines, others] = [splitLines(earlier), splitLines(later)];
-  if (!lines[0]?.startsWith('masu-game ') || lines[0] !== others[0]) return false;
-  const [start, whole] = [playedLines(lines), playedLines(others)];
-  const last = start.length - 1;
+  const [before, after] = [gameLines(earlier), gameLines(later)];
+  if (!before || before.heading !== after?.heading) return false;
+  const both = [...before.lines, ...after.lines];
+  const areSeparated = both.some((line) => 'moves' in line && /[\d ]/.test(line.moves));
+  const entries = entryTexts(after.lines, areSeparated);
+  const snapshots = snapshotTexts(after.lines);
   return (
-    last < whole.length &&
-    start.every((line, index) => (index === last ? goesOn(line, whole[index] as string) : line === whole[index])) &&
-    lines.every((line) => !/^(shown-)?snapshot/.test(line) || others.includes(line)) &&
-    shownUpTo(lines, entryCount(start)) === shownUpTo(others, entryCount(start))
+    entryTexts(before.lines, areSeparated).every((entry, index) => entry === entries[index]) &&
+    snapshotTexts(before.lines).every((snapshot) => snapshots.includes(snapshot))
   );
 }
 

@@ -5,7 +5,7 @@
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import { ok, type Result } from '@masu/core/base/result.js';
 import { type Game, isPlayersOwn } from '@masu/core/play/game.js';
-import type { GameTextError } from '@masu/core/play/game-text.js';
+import type { GameTextError } from '@masu/core/play/game-text-errors.js';
 import type { SavedGame } from '@masu/core/play/saved-data.js';
 import type { WantedJob } from './job-runner.js';
 import type { PuzzleSaves, SavedFacts } from './saved-game.js';

@@ -6,7 +6,8 @@
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { Result } from '@masu/core/base/result.js';
 import { type Game, goTo, isPlayersOwn, isWon, movesOf } from '@masu/core/play/game.js';
-import { type GameTextError, makeGame, parseGame, type Written } from '@masu/core/play/game-text.js';
+import { makeGame, parseGame, type Written } from '@masu/core/play/game-text.js';
+import type { GameTextError } from '@masu/core/play/game-text-errors.js';
 import type { SavedGame } from '@masu/core/play/saved-data.js';
 
 /** What only the front end knows about a game. `level`: the level's text, if it has its own. */
