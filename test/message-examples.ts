@@ -1,7 +1,7 @@
 // At least one example of the values of every sentence, for tests; the compiler requires each row.
 
 import type { ErrorsTables } from '@masu/core/base/texts/tables.js';
-import type { FutoshikiHintTexts } from '@masu/solve/futoshiki/solve/deductions/messages.js';
+import type { FutoshikiSentences } from '@masu/solve/futoshiki/solve/deductions/sentences.js';
 
 /** Values for each row of a table. */
 export type Examples<Table> = {
@@ -21,7 +21,7 @@ const OUT = [
 const SIGN = { cell: [1, 2], other: [1, 3], up: true, digit: 4, isExact: false } as const;
 const ROW = { kind: 'row', number: 7 } as const;
 
-export const FUTOSHIKI_HINTS: Examples<FutoshikiHintTexts> = {
+export const FUTOSHIKI_HINTS: Examples<FutoshikiSentences> = {
   name: [
     ['naked single'],
     ['hidden single'],

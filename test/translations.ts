@@ -3,13 +3,20 @@
 import { join } from 'node:path';
 import { LANGUAGE_IDS, type LanguageId } from '@masu/core/base/languages.js';
 import { type MessageTools, messageTools } from '@masu/core/base/message-tools.js';
-import type { ErrorsTables, ExplanationsTables, NamesTables, TerminalTables } from '@masu/core/base/texts/tables.js';
+import type {
+  ErrorsTables,
+  ExplanationsTables,
+  NamesTables,
+  ReasonsTables,
+  TerminalTables,
+} from '@masu/core/base/texts/tables.js';
 import type { FutoshikiTables, LabTables, LessonsTables, PagesTables, PlayTables } from '@masu/web/catalogs/tables.js';
 
 interface Catalogs {
   readonly errors: ErrorsTables;
   readonly explanations: ExplanationsTables;
   readonly names: NamesTables;
+  readonly reasons: ReasonsTables;
   readonly terminal: TerminalTables;
   readonly futoshiki: FutoshikiTables;
   readonly lab: LabTables;
@@ -19,7 +26,7 @@ interface Catalogs {
 }
 export type CatalogName = keyof Catalogs;
 
-const ON_NODE: readonly CatalogName[] = ['errors', 'explanations', 'names', 'terminal'];
+const ON_NODE: readonly CatalogName[] = ['errors', 'explanations', 'names', 'reasons', 'terminal'];
 export const WEB_CATALOGS = ['futoshiki', 'lab', 'lessons', 'pages', 'play'] as const;
 /** All languages but English, the one of the sources. */
 export const OTHER_LANGUAGES: readonly LanguageId[] = LANGUAGE_IDS.filter((id) => id !== 'en');

@@ -2,7 +2,7 @@
 // translations of English that has changed since (record.mjs).
 
 import { PSEUDO, SOURCE } from './catalogs.mjs';
-import { argumentsIn, LIST_TYPES, parseMessage, pluralForms } from './messages.mjs';
+import { argumentsIn, LIST_TYPES, PLACE_TYPE, parseMessage, pluralForms } from './messages.mjs';
 import { translationState } from './record.mjs';
 
 /** The plural forms that whole numbers need. Larger ones (French `many`, from a million) may be left to `other`. */
@@ -38,7 +38,7 @@ function messageFaults(id, message, parameters) {
       faults.push(`there is no argument ${name}`);
       continue;
     }
-    if (isNumber && !parameter.type.includes('number') && !LIST_TYPES.includes(parameter.type))
+    if (isNumber && !parameter.type.includes('number') && ![...LIST_TYPES, PLACE_TYPE].includes(parameter.type))
       faults.push(`${name} is not a number`);
     const known = [...parameter.type.split('|'), 'true', 'other', ...(parameter.isOptional ? ['none'] : [])];
     const isText = parameter.type.startsWith('string');

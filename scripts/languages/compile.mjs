@@ -8,18 +8,18 @@
 //   packages/web/src/texts    TABLE.ts, a table in the language of the page, which it waits for
 
 import { PSEUDO, pseudoTranslation, SOURCE, splitKey } from './catalogs.mjs';
-import { LIST_TYPES, messageCode, parseMessage, quote } from './messages.mjs';
+import { LIST_TYPES, messageCode, PLACE_TYPE, parseMessage, quote } from './messages.mjs';
 
 /** How the web app imports `base`. */
 const BASE = '@masu/core/base/';
 /** Catalogs that programs on Node show. All others are of the web app. */
-const NODE_CATALOGS = ['errors', 'explanations', 'names', 'terminal'];
+const NODE_CATALOGS = ['errors', 'explanations', 'names', 'reasons', 'terminal'];
 /** Tables of web catalogs whose English belongs to pure modules. */
 const PURE_TABLES = ['book', 'lesson', 'searches', 'tries'];
 /** Tables of these catalogs that the web app shows in English, too. */
-const SHARED_TABLES = ['explanation', 'playlist'];
+const SHARED_TABLES = ['explanation', 'futoshiki-hint', 'grade-reason', 'playlist'];
 /** Tables whose messages take one object with all values: they share it (the figures of a lesson), or have many. */
-const NAMED_TABLES = ['explanation', 'lesson'];
+const NAMED_TABLES = ['explanation', 'futoshiki-hint', 'grade-reason', 'lesson'];
 /** Words for numbers: put into the messages that ask for them. */
 const COUNTS = 'counts';
 /** The catalogs that the frame of the page waits for, as one file: every name of a file adds to the page's first script. */
@@ -34,15 +34,17 @@ const property = (name) => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name)
 const tableName = ({ key }) => splitKey(key)[0];
 
 const NAMED_TYPES = ['string', 'number', 'boolean'];
-const LIST_CODE = 'readonly string[]';
+const TYPE_CODES = {
+  ...Object.fromEntries(LIST_TYPES.map((type) => [type, 'readonly string[]'])),
+  [PLACE_TYPE]: 'PlaceText',
+};
 /** `a|b` of a catalog as TypeScript. */
 const typeCode = (type) =>
-  LIST_TYPES.includes(type)
-    ? LIST_CODE
-    : type
-        .split('|')
-        .map((each) => (NAMED_TYPES.includes(each) || /^\d+$/.test(each) ? each : quote(each)))
-        .join(' | ');
+  TYPE_CODES[type] ??
+  type
+    .split('|')
+    .map((each) => (NAMED_TYPES.includes(each) || /^\d+$/.test(each) ? each : quote(each)))
+    .join(' | ');
 
 /** The code of one message; only English spells out the types of its arguments. */
 function textCode(text, message, isEnglish, tools, counts) {
@@ -112,8 +114,14 @@ function compileTables(texts, messageFor, isEnglish) {
   return tables;
 }
 
-const englishModule = ({ tree, tools }, toolsPath) =>
-  `${MADE}${tools.size > 0 ? `\nimport * as t from '${toolsPath}';\n` : ''}\nexport const english = ${treeCode(tree, '')} as const;\n`;
+function englishModule({ tree, tools }, toBase) {
+  const code = treeCode(tree, '');
+  const imports = [
+    ...(code.includes(TYPE_CODES[PLACE_TYPE]) ? [`import type { PlaceText } from '${toBase}message-tools.js';\n`] : []),
+    ...(tools.size > 0 ? [`import * as t from '${toBase === BASE ? `${BASE}texts/en` : '.'}/tools.js';\n`] : []),
+  ];
+  return `${MADE}${imports.length > 0 ? '\n' : ''}${imports.join('')}\nexport const english = ${code} as const;\n`;
+}
 
 /** A translation imports nothing that runs: a page waits for it, and would wait for itself. */
 function translationModule(catalog, tables, toBase) {
@@ -173,8 +181,7 @@ export function compile({ languages, texts, translations }) {
     for (const table of tables) {
       const isBase = isOnNode(catalog) || isPure(table);
       const folder = isBase ? 'base/texts' : 'web/catalogs';
-      const tools = isBase ? './tools.js' : `${BASE}texts/en/tools.js`;
-      files.set(`${folder}/en/${table}.ts`, englishModule(english.get(table), tools));
+      files.set(`${folder}/en/${table}.ts`, englishModule(english.get(table), isBase ? '../../' : BASE));
     }
   }
   files.set(

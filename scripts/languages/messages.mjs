@@ -9,6 +9,9 @@ const STYLES = ['decimal', 'hundredths', 'seconds', 'mebibytes'];
 const WORDS = 'words';
 /** Types of arguments that are several texts: shown as a list with this word, counted by a plural. */
 export const LIST_TYPES = ['and', 'or'];
+/** A place on the board, of one or more cells: shown by its name, `{cells, number, in}` in another form, counted by a plural. */
+export const PLACE_TYPE = 'place';
+const PLACE_FORMS = ['in', 'of'];
 
 /** The parsed message; throws with a readable sentence. */
 export function parseMessage(text) {
@@ -77,9 +80,13 @@ function nodeCode(node, context, pound) {
       if (LIST_TYPES.includes(types[node.value])) {
         return { code: callTool(context, types[node.value], argument(node.value)), isText: true };
       }
+      if (types[node.value] === PLACE_TYPE) return { code: `${argument(node.value)}.plain`, isText: true };
       return { code: argument(node.value), isText: types[node.value] === 'string' };
     case TYPE.number: {
       const style = node.style ?? 'number';
+      if (types[node.value] === PLACE_TYPE && PLACE_FORMS.includes(style)) {
+        return { code: `${argument(node.value)}.${style}`, isText: true };
+      }
       if (style === WORDS) {
         const words = `[${context.counts.map(quote).join(', ')}]`;
         return { code: callTool(context, WORDS, argument(node.value), words), isText: true };
@@ -97,7 +104,7 @@ function nodeCode(node, context, pound) {
     }
     case TYPE.plural: {
       if (node.offset) throw new Error('offsets are not supported');
-      const isList = LIST_TYPES.includes(types[node.value]);
+      const isList = [...LIST_TYPES, PLACE_TYPE].includes(types[node.value]);
       const value = isList ? `${argument(node.value)}.length` : argument(node.value);
       return { code: pluralCode(node, value, branch, context), isText: true };
     }

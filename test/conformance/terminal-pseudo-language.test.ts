@@ -18,7 +18,7 @@ import { newReplay, replayFrame } from '@masu/program/terminal/pages/replay-page
 import { TextPage } from '@masu/program/terminal/pages/text-page.js';
 import { ASCII, COLORED } from '@masu/program/terminal/screen/appearance.js';
 import { sokobanFrame } from '@masu/program/terminal/sokoban/frame.js';
-import { texts, useTexts } from '@masu/program/terminal/texts/language.js';
+import { saidReasonInTerminal, texts, useTexts } from '@masu/program/terminal/texts/language.js';
 import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PageStack, WINDOW } from '../page-stack.js';
@@ -56,7 +56,7 @@ const NAMES = [
       .collections(puzzle)
       .flatMap(({ title, levels }) => [
         title,
-        ...levels.flatMap((level) => [level.title, ...(level.grade?.reasons ?? [])]),
+        ...levels.flatMap((level) => [level.title, ...(level.grade?.reasons ?? []).map(saidReasonInTerminal)]),
       ]),
   ),
 ]

@@ -3,7 +3,7 @@
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
 import { gradeSokobanNow } from '@masu/studio/sokoban/grade/grade.js';
-import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
+import { reasonMessage } from '@masu/studio/sokoban/grade/reason-sentences.js';
 import type { Asked } from './asked.js';
 import { NUMBER, numberNamed } from './english.js';
 import { askAt, type Tell } from './explained.js';

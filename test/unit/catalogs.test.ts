@@ -64,7 +64,7 @@ test.each(ids)('%s: one message per line, in the order of English', (id) => {
 const CODE_TABLES = new Set(['lesson', 'searches', 'tries']);
 const webTables = new Set(
   catalogs.texts
-    .filter(({ catalog }) => !['errors', 'explanations', 'names', 'terminal'].includes(catalog))
+    .filter(({ catalog }) => !['errors', 'explanations', 'names', 'reasons', 'terminal'].includes(catalog))
     .map(({ key }) => splitKey(key)[0] as string)
     .filter((table) => !CODE_TABLES.has(table)),
 );

@@ -11,7 +11,6 @@ const LEFT_OUT =
 const SAME_MEANING: Readonly<Record<string, string>> = {
   'the library, which adds the rules': 'LevelsRead readLevels',
   'both puzzles': 'isSolved parseMoves validateLevel',
-  'each language': 'futoshikiHint gradeReason',
   'each host of the library': 'explain generate grade hint label optimize review solve solvers',
   'the library, and the puzzle without its worker': 'certify judgePush verifyCertificate',
   'the page in the terminal and in the browser': 'DailyPage FutoshikiPage LabPage LevelsPage SokobanPage',

@@ -28,8 +28,20 @@ export interface MessageTools {
   readonly words: (count: number, words: readonly string[]) => string;
 }
 
+/** What a place on the board is called: as it is, and in two forms that a language may need, such as with a preposition. */
+export interface PlaceText {
+  readonly plain: string;
+  readonly in: string;
+  readonly of: string;
+  /** How many cells it is. */
+  readonly length: number;
+}
+
 /** Texts by the categories of `Intl.PluralRules`. */
 export type PluralForms = Readonly<Partial<Record<Intl.LDMLPluralRule, string>>> & { readonly other: string };
+
+/** What marks a name inside a text (sentence-parts.ts). */
+const MARKS = /\uE000[^\uE001]*\uE001|\uE002/g;
 
 /** A decimal below ten, a whole number from there on: 9.9, 10. */
 const SMALL_UNIT = 9.95;
@@ -53,7 +65,10 @@ export function messageTools(language: string): MessageTools {
     let format: Intl.ListFormat | undefined;
     return (items) => {
       format ??= new Intl.ListFormat(locale, { type });
-      return format.format(items);
+      // By the items as they are read: Spanish has another word for “and” before an i.
+      const parts = format.formatToParts(items.map((item) => item.replace(MARKS, '')));
+      let next = 0;
+      return parts.map((part) => (part.type === 'element' ? items[next++] : part.value)).join('');
     };
   };
   const decimal = withDigits(1);

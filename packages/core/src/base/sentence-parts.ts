@@ -1,9 +1,12 @@
 // A sentence as parts: words, and what they name on the board, so that a page can light it. While a message is filled in,
 // a name is text between marks, characters that no text has; so messages, lists, and plural forms know nothing of it.
 
-/** What a part names: a box, goal, or push by its number in the facts, a cell by its index, a row or column from 1. */
+/**
+ * What a part names: a box, goal, or push by its number in the facts, a cell by its index, a row or column from 1, a
+ * digit.
+ */
 export interface Reference {
-  readonly kind: 'box' | 'cell' | 'column' | 'goal' | 'push' | 'row';
+  readonly kind: 'box' | 'cell' | 'column' | 'digit' | 'goal' | 'push' | 'row';
   readonly id: number;
 }
 
@@ -22,6 +25,9 @@ const NAME = /\uE000(\w+) (\d+)\uE001([^\uE002]*)\uE002/g;
 /** A name to put into a message. */
 export const markName = (kind: Reference['kind'], id: number, text: string): string =>
   `${OPEN}${kind} ${id}${BETWEEN}${text}${CLOSE}`;
+
+/** A message as it is read. */
+export const unmarked = (marked: string): string => marked.replace(NAME, '$3');
 
 /** The parts of a message that was filled in with names. */
 export function sentenceParts(marked: string): Sentence {

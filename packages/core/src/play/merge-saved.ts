@@ -132,7 +132,7 @@ const betterGrade = (a: SavedGrade, b: SavedGrade): SavedGrade =>
     grade.grade,
     grade.difficulty ?? -1,
     grade.optimum ?? -1,
-    grade.reasons.join('\n'),
+    JSON.stringify(grade.reasons),
   ]);
 
 /** The first day it was solved on, the least effort, and the best solution, each by itself. */

@@ -7,7 +7,7 @@
 
 import * as v from 'valibot';
 import { parseDay } from '../base/day.js';
-import type { Message } from '../base/message.js';
+import { isMessageFacts, type Message, type MessageFacts } from '../base/message.js';
 import { PUZZLE_IDS, type PuzzleId } from '../base/puzzle.js';
 import { fail, ok, type Result } from '../base/result.js';
 import { saySaved } from './game-text-errors.js';
@@ -148,6 +148,11 @@ const collectionSchema = v.object({
 });
 export type SavedCollection = Readonly<v.InferOutput<typeof collectionSchema>>;
 
+const MAX_REASON_LENGTH = 1000;
+const reasonFacts = v.custom<MessageFacts>(
+  (value) => isMessageFacts(value) && JSON.stringify(value).length <= MAX_REASON_LENGTH,
+);
+
 const gradeSchema = v.object({
   puzzle,
   hash: key,
@@ -159,8 +164,8 @@ const gradeSchema = v.object({
   isExact: v.boolean(),
   /** Fewest pushes, if proven. */
   optimum: v.exactOptional(count),
-  /** Whole sentences in English, the most important first. */
-  reasons: v.pipe(v.array(title), v.maxLength(10), v.readonly()),
+  /** The most important first: facts of sentences. A grade that was saved before has English sentences. */
+  reasons: v.pipe(v.array(v.union([title, reasonFacts])), v.maxLength(10), v.readonly()),
   /** The version of the grader (`GRADER_VERSION`): a grade from an older one is computed again. */
   grader: count,
 });

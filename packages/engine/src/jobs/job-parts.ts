@@ -14,6 +14,8 @@ export const cells = v.pipe(v.array(count), v.readonly());
 
 /** The facts of a sentence, for front ends in another language. */
 export const facts = v.custom<MessageFacts>(isMessageFacts);
+/** Why a level has its grade, the most important first. */
+export const reasons = v.pipe(v.array(facts), v.readonly());
 /** An English sentence and its facts. */
 export const messageFields = { message: v.string(), facts };
 

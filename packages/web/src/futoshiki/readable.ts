@@ -1,11 +1,17 @@
-// What the solver says, in the language of the page.
+// What the solver says of a Futoshiki, in the language of the page: as text, or as parts that say what they name.
 
 import type { Message } from '@masu/core/base/message.js';
-import { readable } from '@masu/engine/languages/grammar/english.js';
-import { said } from '../said.js';
+import { type Sentence, sentenceText } from '@masu/core/base/sentence-parts.js';
+import { messageParts } from '@masu/engine/languages/sentence.js';
+import { futoshikiHintTexts } from '../texts/futoshiki-hint.js';
 
-export const futoshikiHintSentence = (message: Message): string => said(message, readable);
+const TABLES = { 'futoshiki-hint': futoshikiHintTexts };
+
+/** `size`: of the board. A part names a cell by its index, a row or column from 1, or a digit. */
+export const futoshikiHintParts = (message: Message, size: number): Sentence => messageParts(TABLES, message, size);
+
+export const futoshikiHintSentence = (message: Message): string => sentenceText(messageParts(TABLES, message));
 
 /** The name of a step of reasoning. */
 export const readableStepName = (name: string): string =>
-  said({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });
+  futoshikiHintSentence({ message: name, facts: { table: 'futoshiki-hint', key: 'name', values: [name] } });

@@ -1,15 +1,19 @@
 // Why a level has its grade: at most three facts, and the fewest pushes if they are proven.
 
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
+import { gradeSentence } from '@masu/engine/languages/grade-sentence.js';
 import type { ShownGrade } from '../level-grade.js';
-import { saidReason } from '../said.js';
+import { futoshikiHintTexts } from '../texts/futoshiki-hint.js';
+import { gradeReasonTexts } from '../texts/grade-reason.js';
 import { gradesTexts } from '../texts/grades.js';
 import { GradeMark } from './grade-mark.js';
 
-/** What the grades of a puzzle mean, and how a sentence of its grader starts that says the same in fewer words. */
+const TABLES = { 'futoshiki-hint': futoshikiHintTexts, 'grade-reason': gradeReasonTexts };
+
+/** What the grades of a puzzle mean, and the sentence of its grader that says the same in fewer words. */
 const MEANINGS: Readonly<
-  Partial<Record<PuzzleId, { readonly words: Readonly<Record<string, string>>; readonly repeated: RegExp }>>
-> = { futoshiki: { words: gradesTexts.needs, repeated: /^Needs guessing/ } };
+  Partial<Record<PuzzleId, { readonly words: Readonly<Record<string, string>>; readonly repeated: string }>>
+> = { futoshiki: { words: gradesTexts.needs, repeated: futoshikiHintTexts.guessing } };
 
 export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonly graded: ShownGrade }) {
   const { grade, reasons, optimum } = graded;
@@ -18,9 +22,10 @@ export function Reasons({ puzzle, graded }: { readonly puzzle: PuzzleId; readonl
     <ul class="reasons">
       {meaning?.words[grade] && <li>{meaning.words[grade]}</li>}
       {reasons
-        .filter((reason) => !meaning?.repeated.test(reason))
-        .map((reason) => (
-          <li key={reason}>{saidReason(reason)}</li>
+        .map((reason) => gradeSentence(TABLES, reason))
+        .filter((sentence) => sentence !== '' && sentence !== meaning?.repeated)
+        .map((sentence) => (
+          <li key={sentence}>{sentence}</li>
         ))}
       {optimum !== undefined && <li>{gradesTexts.optimum(optimum)}</li>}
     </ul>

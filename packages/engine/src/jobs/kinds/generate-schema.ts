@@ -5,7 +5,7 @@ import type { ComposeError } from '@masu/studio/futoshiki/compose/compose.js';
 import type { SokobanComposeError } from '@masu/studio/sokoban/compose/wish.js';
 import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
 import * as v from 'valibot';
-import { amount, count, effortSchema, gaveUpFields, limitsSchema, messageFields } from '../job-parts.js';
+import { amount, count, effortSchema, gaveUpFields, limitsSchema, messageFields, reasons } from '../job-parts.js';
 
 const kind = v.literal('generate');
 // The words alone: with a value of the generators, a caller would load all of them.
@@ -98,7 +98,7 @@ const sokobanReportSchema = reportSchema(ofSokoban, sokobanCode, {
   boxes: count,
   /** Proven: no solution has fewer. */
   pushes: count,
-  reasons: v.pipe(v.array(v.string()), v.readonly()),
+  reasons,
 });
 export type SokobanGenerateReport = Readonly<v.InferOutput<typeof sokobanReportSchema>>;
 

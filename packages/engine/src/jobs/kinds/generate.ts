@@ -11,7 +11,7 @@ import { compose } from '@masu/studio/futoshiki/compose/compose.js';
 import { composeSokoban } from '@masu/studio/sokoban/compose/compose.js';
 import { draftOfComposed } from '@masu/studio/sokoban/compose/draft-of-composed.js';
 import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
-import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
+import { reasonFacts } from '@masu/studio/sokoban/grade/reason-sentences.js';
 import { type Performing, runWithinLimits, workByPuzzle } from '../job-parts.js';
 import {
   FUTOSHIKI_FORMAT,
@@ -58,7 +58,7 @@ function* generateSokoban(
   const { graded, tries } = composed.value;
   const { boxes, pushes } = graded.figures;
   const text = { level: generatedText(XSB, draftOfComposed(composed.value)), format: SOKOBAN_FORMAT } as const;
-  const reasons = graded.reasons.map((reason) => `${reasonMessage(reason)}.`);
+  const reasons = graded.reasons.map(reasonFacts);
   const figures = { difficulty: difficultyNumber(graded.units), boxes, pushes, reasons, tries };
   return ok({ verdict: 'generated', ...text, grade: graded.grade, ...figures });
 }

@@ -4,15 +4,13 @@ import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
 import { GRADES } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
 import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
 import * as v from 'valibot';
-import { amount, count, effortSchema, gaveUpFields, levelFields } from '../job-parts.js';
+import { amount, count, effortSchema, gaveUpFields, levelFields, reasons } from '../job-parts.js';
 
 const kind = v.literal('grade');
 
 export const gradeJobSchema = v.object({ kind, puzzle: v.picklist(PUZZLE_IDS), ...levelFields });
 export type GradeJob = Readonly<v.InferOutput<typeof gradeJobSchema>>;
 
-/** Whole sentences, the most important first. */
-const reasons = v.pipe(v.array(v.string()), v.readonly());
 const ofSokoban = { kind, puzzle: v.literal('sokoban'), effort: effortSchema };
 
 const sokobanGradeSchema = v.variant('verdict', [

@@ -6,7 +6,7 @@ import { gradeSteps } from '@masu/solve/futoshiki/solve/explain/grade.js';
 import { futoshikiReasons } from '@masu/solve/futoshiki/solve/explain/grade-reasons.js';
 import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
 import { gradeSokoban } from '@masu/studio/sokoban/grade/grade.js';
-import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
+import { reasonFacts } from '@masu/studio/sokoban/grade/reason-sentences.js';
 import { parseJobLevel } from '../job-level.js';
 import { type Performing, runWithinLimits, workByPuzzle } from '../job-parts.js';
 import type { FutoshikiGradeReport, GradeJob, GradeReport, SokobanGradeReport } from './grade-schema.js';
@@ -26,7 +26,7 @@ function* gradeSokobanJob(
   const { boxes, pushes, boxChanges, gap } = figures;
   return ok({
     ...{ verdict: 'graded', grade, difficulty: difficultyNumber(units), isExact, boxes, pushes, boxChanges, gap },
-    reasons: reasons.map((reason) => `${reasonMessage(reason)}.`),
+    reasons: reasons.map(reasonFacts),
   });
 }
 

@@ -132,7 +132,14 @@ const CASES: readonly (readonly [name: string, job: AnyJob, report: object])[] =
       verdict: 'graded',
       grade: 'easy',
 
-      reasons: ['Hardest step: inequality bounds (once).', expect.any(String)],
+      reasons: [
+        {
+          table: 'futoshiki-hint',
+          key: 'hardest-step',
+          values: [expect.objectContaining({ values: ['inequality bounds'] }), 1],
+        },
+        { table: 'futoshiki-hint', key: 'step-count', values: [expect.any(Number)] },
+      ],
     },
   ],
   [

@@ -5,16 +5,17 @@
 import { type LanguageId, languageFor } from '@masu/core/base/languages.js';
 import type { Message } from '@masu/core/base/message.js';
 import { messageTools } from '@masu/core/base/message-tools.js';
+import { english as ENGLISH_HINTS } from '@masu/core/base/texts/en/futoshiki-hint.js';
+import { english as ENGLISH_GRADE_REASONS } from '@masu/core/base/texts/en/grade-reason.js';
 import { english as ENGLISH_PLAYLISTS } from '@masu/core/base/texts/en/playlist.js';
 import { english as ENGLISH_NOTICES } from '@masu/core/base/texts/en/saving.js';
 import { english } from '@masu/core/base/texts/en/terminal.js';
 import { LOADERS } from '@masu/core/base/texts/loaders.js';
 import type { TerminalTables } from '@masu/core/base/texts/tables.js';
-import { gradeSentence } from '@masu/engine/languages/grade-sentence.js';
-import type { SpokenLanguage } from '@masu/engine/languages/message-tables.js';
+import { type GradeReasonSaid, gradeSentence } from '@masu/engine/languages/grade-sentence.js';
+import type { MessageTables } from '@masu/engine/languages/message-tables.js';
 import { type LanguageNames, shippedTitle, solverNamed } from '@masu/engine/languages/names.js';
 import { sentence } from '@masu/engine/languages/sentence.js';
-import { loadSpokenLanguage } from '@masu/engine/languages/spoken-language.js';
 import { ENGLISH_EXPLANATION, type ExplanationTexts } from '@masu/studio/sokoban/explain/sentences.js';
 import type { Environment } from '../../host/host.js';
 
@@ -34,21 +35,27 @@ export let terminalLanguage: LanguageId = 'en';
 /** Sokoban explained, in the language of the player. */
 export let explanationTexts: ExplanationTexts = ENGLISH_EXPLANATION;
 
-type Spoken = SpokenLanguage & { readonly names: LanguageNames; readonly explanation: ExplanationTexts };
+interface Spoken {
+  readonly messages: MessageTables;
+  readonly names: LanguageNames;
+  readonly explanation: ExplanationTexts;
+}
 
 /** Undefined in English, the language of the messages themselves. */
 let spoken: Spoken | undefined;
 
 async function load(id: LanguageId): Promise<readonly [TerminalTables, Spoken | undefined]> {
   if (id === 'en') return [{ terminal: english, saving: ENGLISH_NOTICES }, undefined];
-  const [terminal, names, explanations, sentences] = await Promise.all([
+  const [terminal, names, explanations, errors, reasons] = await Promise.all([
     LOADERS.terminal[id](),
     LOADERS.names[id](),
     LOADERS.explanations[id](),
-    loadSpokenLanguage(id, LOADERS.errors[id]),
+    LOADERS.errors[id](),
+    LOADERS.reasons[id](),
   ]);
   const tools = messageTools(id);
-  return [terminal.tables(tools), { ...sentences, names: names.tables(tools), ...explanations.tables(tools) }];
+  const messages = { ...errors.tables(tools), ...reasons.tables(tools) };
+  return [terminal.tables(tools), { messages, names: names.tables(tools), ...explanations.tables(tools) }];
 }
 
 export const loadTexts = async (id: LanguageId): Promise<TerminalTexts> => (await load(id))[0].terminal;
@@ -70,12 +77,15 @@ export async function useLanguage(id: LanguageId): Promise<void> {
   terminalLanguage = id;
 }
 
+const ENGLISH_REASONS = { 'futoshiki-hint': ENGLISH_HINTS, 'grade-reason': ENGLISH_GRADE_REASONS };
+
 /** A sentence of the solvers, formats, and rules in the player's language. */
 export const saidInTerminal = (message: Pick<Message, 'message'> & Partial<Message>): string =>
   sentence(spoken?.messages, message);
 
 /** A reason of a grade in the player's language. */
-export const saidReasonInTerminal = (reason: string): string => gradeSentence(spoken, reason);
+export const saidReasonInTerminal = (reason: GradeReasonSaid): string =>
+  gradeSentence(spoken?.messages ?? ENGLISH_REASONS, reason);
 
 /**
  * The title of a collection or level that ships with masu, in the player's language; other titles are unchanged. Titles

@@ -1,7 +1,7 @@
 // Analyzes a Futoshiki for its author, in stages: number of solutions and true candidates, grade, then clues that
 // contradict each other, could go, or would leave one solution.
 
-import { type Message, speaker } from '@masu/core/base/message.js';
+import { type Message, type MessageFacts, speaker } from '@masu/core/base/message.js';
 import { english } from '@masu/core/base/texts/en/futoshiki-review.js';
 import { cellName } from '@masu/core/futoshiki/rules/cell-name.js';
 import { type Clue, clueCells } from '@masu/core/futoshiki/rules/clue.js';
@@ -40,8 +40,8 @@ export interface FutoshikiAnalysis {
   readonly isAtLeast: boolean;
   /** How hard it is, if it has one solution. */
   readonly grade?: Grade;
-  /** Why it has that grade, one sentence each. */
-  readonly reasons?: readonly string[];
+  /** Why it has that grade: facts of sentences. */
+  readonly reasons?: readonly MessageFacts[];
   /** The steps that a person needs, by the names players use, in the order in which they are first needed. */
   readonly techniques?: readonly { readonly name: string; readonly times: number }[];
   /** The verdict in a sentence. */

@@ -3,7 +3,8 @@ import { ownCollections } from '../../../../../test/own-levels.js';
 import { gradeSokobanNow } from './grade.js';
 import { gradeNotes, parseGradeNotes } from './grade-notes.js';
 import { parseReason } from './parse-reason.js';
-import { type GradeReason, reasonMessage } from './reasons.js';
+import { reasonMessage } from './reason-sentences.js';
+import type { GradeReason } from './reasons.js';
 
 const REASONS: readonly GradeReason[] = [
   { kind: 'solved' },

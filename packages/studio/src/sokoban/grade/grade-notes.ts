@@ -7,7 +7,8 @@
 
 import { difficultyNumber, SOKOBAN_GRADES, type SokobanGrade } from './difficulty.js';
 import { parseReason } from './parse-reason.js';
-import { reasonMessage, type SokobanGraded } from './reasons.js';
+import { reasonMessage } from './reason-sentences.js';
+import type { SokobanGraded } from './reasons.js';
 
 interface NotedGrade {
   readonly grade: SokobanGrade;

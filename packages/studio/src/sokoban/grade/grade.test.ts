@@ -11,7 +11,8 @@ import { tutorialCollections } from '../../../../../test/own-levels.js';
 import { sample } from '../../../../../test/sample.js';
 import { deadUnits, difficultyNumber, gradeOfUnits, logUnits, SOKOBAN_GRADES, UNITS } from './difficulty.js';
 import { gradeSokoban, gradeSokobanNow } from './grade.js';
-import { type GradeReason, reasonMessage, type SokobanGraded } from './reasons.js';
+import { reasonMessage } from './reason-sentences.js';
+import type { GradeReason, SokobanGraded } from './reasons.js';
 
 function gradedOf(level: Level): SokobanGraded {
   const grading = gradeSokobanNow(level);

@@ -1,7 +1,5 @@
-// Why a level has its grade: at most three facts, the most important first. Reasons are data; `reasonMessage` puts them
-// in English words, and a front end may translate them.
+// Why a level has its grade: at most three facts, the most important first.
 
-import { capital } from '@masu/core/base/format.js';
 import type { SokobanGrade } from './difficulty.js';
 import type { SolutionFigures } from './figures.js';
 
@@ -9,9 +7,7 @@ import type { SolutionFigures } from './figures.js';
  * Of a shortest solution, or of the one that was found, which may not be the shortest. Absent in a file that was written
  * before it was said.
  */
-export interface OfSolution {
-  readonly isShortest?: boolean;
-}
+export type OfSolution = { readonly isShortest?: boolean };
 
 /** A fact behind a grade. */
 export type GradeReason =
@@ -104,62 +100,4 @@ export function sokobanGradeReasons(
   const sorted = telling.sort((a, b) => b[0] - a[0]).map(([, reason]) => reason);
   const isStraight = sorted[0]?.kind === 'straight';
   return sorted.filter(({ kind }) => !(isStraight && kind === 'box-changes')).slice(0, MAX_REASONS);
-}
-
-export const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
-
-export const countInWords = (count: number): string => NUMBERS[count] ?? String(count);
-
-/** Familiar fractions, from nearly all to rare, each with the per mille from which it is the nearest, and as two counts. */
-export const SHARES: readonly (readonly [from: number, words: string, dead: number, reachable: number])[] = [
-  [950, 'Nearly all', 19, 20],
-  [850, 'About nine in ten', 9, 10],
-  [775, 'About four in five', 4, 5],
-  [710, 'About three in four', 3, 4],
-  [635, 'About two in three', 2, 3],
-  [550, 'About three in five', 3, 5],
-  [0, 'About half the', 1, 2],
-];
-
-function shareText(part: number, whole: number): string {
-  const share = Math.floor((1000 * part) / whole);
-  return SHARES.find(([from]) => share >= from)?.[1] as string;
-}
-
-/** After what is said of a solution. */
-const inSolution = ({ isShortest }: OfSolution): string =>
-  isShortest === undefined ? '' : ` in ${isShortest ? 'a shortest solution' : 'the solution found'}`;
-
-/** One fact as an English sentence without its period. */
-export function reasonMessage(reason: GradeReason): string {
-  switch (reason.kind) {
-    case 'solved':
-      return 'Every box is on a goal already';
-    case 'straight':
-      return 'A shortest solution takes each box to its goal in one run, by the shortest way';
-    case 'box-changes':
-      return `${reason.isShortest ? 'A shortest solution' : 'The solution found'} takes ${reason.count} ${
-        reason.count === 1 ? 'run' : 'runs'
-      } of pushes`;
-    case 'away-pushes':
-      return `${reason.count} of ${reason.pushes} pushes ${
-        reason.count === 1 ? 'leads' : 'lead'
-      } away from the goals${inSolution(reason)}`;
-    case 'most-runs':
-      return `One box is pushed ${countInWords(reason.count)} separate times${inSolution(reason)}`;
-    case 'parked-boxes':
-      return `${capital(countInWords(reason.count))} ${
-        reason.count === 1 ? 'box is' : 'boxes are'
-      } parked on the way${inSolution(reason)}`;
-    case 'dead-positions':
-      return `${shareText(reason.dead, reason.reachable)} positions you can reach are deadlocks, dead squares aside`;
-    case 'losing-first-pushes':
-      return losingMessage(reason.losing, reason.openings);
-  }
-}
-
-function losingMessage(losing: number, openings: number): string {
-  if (losing === openings - 1) return `Only one of ${countInWords(openings)} first pushes avoids a deadlock`;
-  const lead = losing === 1 ? 'leads' : 'lead';
-  return `${capital(countInWords(losing))} of ${countInWords(openings)} first pushes ${lead} to a deadlock`;
 }

@@ -3,7 +3,6 @@
 import { rowColumn } from '@masu/core/base/grid.js';
 import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
 import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
-import { readable } from '@masu/engine/languages/grammar/english.js';
 import type { Eliminations } from '@masu/solve/futoshiki/solve/record/eliminations.js';
 import {
   digitsAt,
@@ -13,8 +12,8 @@ import {
 } from '@masu/solve/futoshiki/solve/record/recorded-tries.js';
 import { tryLineAt } from '@masu/solve/futoshiki/solve/record/try-explanations.js';
 import { useMemo } from 'preact/hooks';
+import { futoshikiHintSentence } from '../../futoshiki/readable.js';
 import { formatNumber } from '../../language.js';
-import { said } from '../../said.js';
 import { labTexts } from '../../texts/lab.js';
 import { sliderProps } from '../bar.js';
 import { sliderEnd } from '../model/model.js';
@@ -136,11 +135,11 @@ export function reasonNow(lab: TriesLab): string | undefined {
   if (!run) return undefined;
   if (ran > 0) {
     const step = lab.eliminations(moment + 1).steps[ran - 1];
-    return step && said(step, readable);
+    return step && futoshikiHintSentence(step);
   }
   if (moment === 0 || lab.isRunning.value || tryEventAt(run, moment).kind !== 'conflict') return undefined;
   const { end } = lab.eliminations(moment);
-  return end && said(end, readable);
+  return end && futoshikiHintSentence(end);
 }
 
 function masksAfter(masks: Int32Array, steps: Eliminations['steps']): Int32Array {

@@ -9,6 +9,7 @@ import type { GenerateReport } from '@masu/engine/jobs/kinds/generate-schema.js'
 import { playableOf } from '@masu/engine/jobs/puzzles/playable-puzzles.js';
 import type { DraftOf, LevelOf } from '@masu/engine/jobs/puzzles/puzzle-types.js';
 import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
+import { reasonMessage, reasonOfFacts } from '@masu/studio/sokoban/grade/reason-sentences.js';
 import { openPool } from '../../../host/open-pool.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
 import { interruptible } from '../../interface/interrupt.js';
@@ -60,7 +61,7 @@ type LevelFields<Id extends PuzzleId> = (report: Generated<Id>, level: LevelOf<I
 /** What the JSON object says about a level. */
 const LEVEL_FIELDS: { readonly [Id in PuzzleId]: LevelFields<Id> } = {
   sokoban({ difficulty, pushes, boxes, reasons }, level) {
-    const why = reasons.map((reason) => reason.replace(/\.$/, ''));
+    const why = reasons.map((reason) => reasonMessage(reasonOfFacts(reason)));
     return { difficulty, pushes, boxes, hash: canonicalHash(level), reasons: why };
   },
   futoshiki: ({ digits, signs }, level) => ({ size: level.size, digits, signs, hash: FUTOSHIKI_RULES.hash(level) }),

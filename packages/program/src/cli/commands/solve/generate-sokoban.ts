@@ -10,7 +10,7 @@ import { composeSokoban, type SokobanComposed, type SokobanComposing } from '@ma
 import { draftOfComposed } from '@masu/studio/sokoban/compose/draft-of-composed.js';
 import type { SokobanComposeOptions } from '@masu/studio/sokoban/compose/wish.js';
 import { difficultyNumber, SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
-import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
+import { reasonMessage } from '@masu/studio/sokoban/grade/reason-sentences.js';
 import type { Output } from '../../interface/output.js';
 import { generateLevels, type LevelSource } from './generate-levels.js';
 import { gradeNamed, type SeededOptions } from './generate-options.js';

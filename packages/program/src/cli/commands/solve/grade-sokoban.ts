@@ -3,7 +3,7 @@
 import { countOf } from '@masu/core/base/format.js';
 import { difficultyNumber } from '@masu/studio/sokoban/grade/difficulty.js';
 import { gradeSokoban } from '@masu/studio/sokoban/grade/grade.js';
-import { reasonMessage } from '@masu/studio/sokoban/grade/reasons.js';
+import { reasonMessage } from '@masu/studio/sokoban/grade/reason-sentences.js';
 import { EXIT, type ExitCode } from '../../interface/exit-codes.js';
 import { withPauses } from '../../interface/interrupt.js';
 import type { LevelGrader } from './grader.js';

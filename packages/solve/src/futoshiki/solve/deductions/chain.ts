@@ -5,7 +5,8 @@ import type { Inequality } from '@masu/core/futoshiki/rules/level.js';
 import { type CandidateNotes, digitsBelow, highestDigit, lowestDigit, maskDigits } from '../candidates/notes.js';
 import type { Deduction, Rule } from './deduction.js';
 import { cellDigit, cellsAt } from './facts.js';
-import { type CellDigit, sayFutoshikiHint } from './messages.js';
+import type { CellDigit } from './message-facts.js';
+import { sayFutoshikiHint } from './messages.js';
 
 interface Bound {
   /** The bounds of the cells of the chain, in its order. */

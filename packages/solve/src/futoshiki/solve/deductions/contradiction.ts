@@ -2,7 +2,7 @@
 
 import { type CandidateNotes, fullMask, lineCells, lowestDigit } from '../candidates/notes.js';
 import { cellFacts, lineFacts } from './facts.js';
-import type { EndFacts } from './messages.js';
+import type { EndFacts } from './message-facts.js';
 
 interface Contradiction {
   /** The ruled-out candidates, at least one of which must be true. */

@@ -3,7 +3,7 @@
 import type { Clue } from '@masu/core/futoshiki/rules/clue.js';
 import type { Inequality } from '@masu/core/futoshiki/rules/level.js';
 import { type CandidateNotes, highestDigit, lowestDigit, maskDigits } from '../candidates/notes.js';
-import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from './messages.js';
+import type { CellAt, CellDigit, ClueFacts, LineAt, RuledOut, SignFacts } from './message-facts.js';
 
 export const cellFacts = (cell: number, size: number): CellAt => [Math.floor(cell / size) + 1, (cell % size) + 1];
 

@@ -1,7 +1,7 @@
 // Why a puzzle has its grade, in at most three sentences: the hardest step, how often it is needed, and how many steps
 // there are in all.
 
-import type { Message } from '@masu/core/base/message.js';
+import type { Message, MessageFacts } from '@masu/core/base/message.js';
 import type { Deduction } from '../deductions/deduction.js';
 import { sayFutoshikiHint } from '../deductions/messages.js';
 import { type Grading, gradeOfRule } from './grade.js';
@@ -25,5 +25,5 @@ function stepReasons({ grade, steps }: Graded): readonly Message[] {
   ];
 }
 
-export const futoshikiReasons = (graded: Graded): readonly string[] =>
-  stepReasons(graded).map(({ message }) => message);
+export const futoshikiReasons = (graded: Graded): readonly MessageFacts[] =>
+  stepReasons(graded).map(({ facts }) => facts);

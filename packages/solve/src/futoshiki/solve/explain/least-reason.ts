@@ -6,7 +6,8 @@ import type { Inequality } from '@masu/core/futoshiki/rules/level.js';
 import { countBits, digitsBelow, fullMask, lineCells, linesThrough, maskDigits } from '../candidates/notes.js';
 import type { Deduction } from '../deductions/deduction.js';
 import { signFacts } from '../deductions/facts.js';
-import { type SignFacts, sayFutoshikiHint } from '../deductions/messages.js';
+import type { SignFacts } from '../deductions/message-facts.js';
+import { sayFutoshikiHint } from '../deductions/messages.js';
 import type { Reasoning } from '../deductions/reasoning.js';
 
 interface SignReason {
