@@ -84,7 +84,7 @@ function mergeSokoban(a: SokobanRecord, b: SokobanRecord): SokobanRecord {
 }
 
 function mergeFutoshiki(a: FutoshikiRecord, b: FutoshikiRecord): FutoshikiRecord {
-  const better = least(a, b, ({ best, solution }) => [best.hints, best.millis, best.at, solution.join('\n')]);
+  const better = least(a, b, ({ best, solution }) => [best.hints, best.millis, best.at, JSON.stringify(solution)]);
   return { ...better, ...named(a, b) };
 }
 
