@@ -159,7 +159,8 @@ export class TerminalApp implements App {
   private schedule(page: TerminalPage): void {
     clearTimeout(this.timer);
     if (page.tickMillis === undefined) return;
-    const due = Math.max(0, page.tickMillis - (this.now() - this.ticked));
+    // A clock that went back makes no page wait longer.
+    const due = Math.min(page.tickMillis, Math.max(0, page.tickMillis - (this.now() - this.ticked)));
     this.timer = setTimeout(() => {
       const now = this.now();
       page.tick?.(Math.max(0, Math.min(LONGEST_TICK, now - this.ticked)));

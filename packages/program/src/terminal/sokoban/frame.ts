@@ -121,9 +121,9 @@ function hintPanel({ session }: SokobanState, columns: number, sentences: readon
 /** Columns of the longest label of a count. */
 const labelColumns = (): number => Math.max(...Object.values(texts.sokoban.counts).map(columnsOfText));
 
-/** A count after its label; the counts are right-aligned. */
+/** A count after its label; the counts are right-aligned, and a long one is still apart from its label. */
 const figure = (label: string, value: string): string =>
-  label + value.padStart(labelColumns() + 4 - columnsOfText(label));
+  `${label} ${value.padStart(labelColumns() + 3 - columnsOfText(label))}`;
 
 /** A text after its label, in the column after all labels. */
 const labeled = (label: string, value: string): string => fitText(label, labelColumns() + 1) + value;
