@@ -8,10 +8,11 @@ import { basename, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
 import { pseudoMessage } from '../../scripts/languages/messages.mjs';
+import { SMALL } from '../small-level.js';
 import { closePage, openPage, useApp } from './browser.js';
 import { ROOT } from './masu.js';
 import { run } from './npm.js';
-import { file, SMALL, start } from './pty-game.js';
+import { file, start } from './pty-game.js';
 import { serveFrom } from './serve.js';
 
 const app = useApp();

@@ -1,5 +1,5 @@
 // What every test of a game on a pseudo-terminal begins with: a folder for levels and saves, the program started in
-// it, a small level and the keys that solve it. The folder is gone after the tests of a file, a program after its test.
+// it, a small level. The folder is gone after the tests of a file, a program after its test.
 
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Store } from '@masu/program/saves/store.js';
 import { afterAll, afterEach } from 'vitest';
 import { type PtyOptions, PtyProgram } from '../pty-program.js';
+import { SMALL } from '../small-level.js';
 
 export const folder = mkdtempSync(join(tmpdir(), 'masu-terminal-'));
 let running: PtyProgram[] = [];
@@ -31,8 +32,4 @@ export function file(name: string, ...rows: readonly string[]): string {
 
 export const storeOf = (program: PtyProgram): Store => new Store(program.home, Date.now);
 
-export const [UP, DOWN, RIGHT, LEFT] = ['\x1b[A', '\x1b[B', '\x1b[C', '\x1b[D'];
-/** Solved by dRurDD, which is WIN on the keys. */
-export const SMALL = ['######', '#@   #', '# $  #', '#    #', '#  . #', '######', 'Title: Small'];
-export const WIN = `${DOWN}${RIGHT}k${RIGHT}jj`;
 export const small = (): string => file('small.txt', ...SMALL);

@@ -1,13 +1,30 @@
-// The terminal around a game, on a real pseudo-terminal: windows that change or are too small, what is sent to it and
-// what never is, and the terminal restored, with the game saved, on every exit.
+// The terminal around a game, on a real pseudo-terminal, as far as only that shows it: a window that changes, a search in a
+// worker, and the terminal restored, with the game saved, on every exit. The pages are tested through the program's streams.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SokobanRecord } from '@masu/core/play/saved-data.js';
 import { Store } from '@masu/program/saves/store.js';
 import { expect, test } from 'vitest';
 import type { PtyProgram } from '../pty-program.js';
 import { sample } from '../sample.js';
-import { DOWN, file, folder, RIGHT, SMALL, small, start, storeOf, UP } from './pty-game.js';
+import { DOWN, LEFT, RIGHT, UP } from '../small-level.js';
+import { file, folder, small, start, storeOf } from './pty-game.js';
+
+test('a Sokoban game from the first key to the record, then back into the shell', async () => {
+  const program = start(['play', small()]);
+  await program.until('u undo');
+  await program.type(DOWN + RIGHT, 'Pushed right.');
+  await program.type(`k${RIGHT}`, /moves {5}4/);
+  await program.type('s', 'Pushed down.');
+  await program.type('j', 'Solved in 6 moves, 3 pushes.');
+  await program.until('N next unsolved');
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  expect(program.isRestored).toBe(true);
+  const [record] = storeOf(program).records as readonly SokobanRecord[];
+  expect(record).toMatchObject({ title: 'Small', bestMoves: { moves: 6, pushes: 3, solution: 'dRurDD' } });
+});
 
 test('resizing redraws; a window too small shows a message and recovers', async () => {
   const program = start(['play', small()]);
@@ -20,48 +37,6 @@ test('resizing redraws; a window too small shows a message and recovers', async 
   await program.until('u undo');
   await program.until(() => program.screen.split('\n')[24]?.includes('q quit') === true);
   expect(program.screen.split('\n')).toHaveLength(25);
-});
-
-test('a level larger than the window: the view follows the player, and a click means the visible cell', async () => {
-  const wall = '#'.repeat(90);
-  const floor = `#${' '.repeat(88)}#`;
-  const middle = `#${' '.repeat(43)}@$.${' '.repeat(42)}#`;
-  const rows = Array.from({ length: 50 }, (_, row) => (row === 0 || row === 49 ? wall : row === 25 ? middle : floor));
-  const program = start(['play', file('hall.txt', ...rows)], { columns: 80, lines: 24 });
-  await program.until('▲ 17 rows more');
-  await program.until(/◀.*▶/s);
-  await program.type(UP.repeat(24), /24 moves/);
-  await program.until('▼ 34 rows more');
-  expect(program.screen).not.toContain('▲');
-  /** A click this many cells left of the player on the screen. */
-  const clickLeft = (by: number): string => {
-    const lines = program.screen.split('\n');
-    const line = lines.findIndex((row) => row.includes('@'));
-    const place = `${(lines[line]?.indexOf('@') ?? 0) + 1 - by};${line + 1}`;
-    return `\x1b[<0;${place}M\x1b[<0;${place}m`;
-  };
-  await program.type(clickLeft(30), /54 moves/);
-  await program.type(clickLeft(7), /61 moves/);
-  await program.until(() => !program.screen.includes('◀'));
-  await program.type(clickLeft(2), /63 moves/);
-  await program.type('\x1b[1;3B', '▲ 8 rows more');
-  await program.type(DOWN, /64 moves/);
-  expect(program.screen).not.toContain('▲');
-  program.resize(200, 60);
-  await program.until(/██ *██.*64 moves/s);
-  expect(program.screen).not.toMatch(/rows more|◀|▶/);
-});
-
-test('a distant terminal answers late whether it shows Unicode: the signs change when it does', async () => {
-  const program = start(['play', small()], { env: { MASU_SIGNS: '' } });
-  const answers: string[] = [];
-  program.terminal.answer = (text) => answers.push(text);
-  await program.until('u undo');
-  expect(program.screen).toMatch(/##.*@v/s);
-  for (const answer of answers) program.send(answer);
-  await program.until('██');
-  expect(program.screen).toMatch(/██.*@↓/s);
-  expect(program.screen).not.toContain('##');
 });
 
 test('stopped and continued: the terminal is restored in between', async () => {
@@ -99,49 +74,17 @@ test.each(sample(ENDS, 2))('%s: the terminal is restored and the game is saved',
   expect(storeOf(program).games()).toMatchObject([{ moves: 1 }]);
 });
 
-const PAGES: readonly [name: string, keys: string, shows: string][] = [
-  ['the menu', '', 'Keys and help'],
-  ['a list of collections', '\r', 'First steps'],
-  ['a list of levels', '\r\r', '12 levels'],
-  ['a search in it', '\r\r/x', 'Find: x_'],
-  ['the calendar', 'jj\r', 'Streak: 0 days.'],
-  ['the progress', 'jjj\r', 'Solved by grade'],
-  ['the games in progress', 'jjjj\r', 'No games in progress.'],
-  ['the records', 'jjjjj\r', 'No records yet.'],
-  ['a search in the menu', '/xx', 'Nothing found.'],
-  ['a new level', `${'j'.repeat(8)}\r`, 'difficulty'],
-  ['the prompt for a file', `${'j'.repeat(10)}\r`, '> _'],
-  ['the lab', `${'j'.repeat(11)}\r`, 'Lab   First'],
-  ['help', '?', 'q back'],
-];
-
-test.each(sample(PAGES, 2))('Ctrl-C in %s ends the program with 130', async (_name, keys, shows) => {
-  const program = start([]);
-  await program.until('Keys and help');
-  if (keys !== '') await program.type(keys, shows);
-  program.send('\x03');
-  expect(await program.end()).toBe(130);
-  expect(program.isRestored).toBe(true);
-});
-
-test('Escape goes back page by page and never ends the program, however often it is pressed', async () => {
-  const program = start([]);
-  await program.until('Keys and help');
-  await program.type('\r\r\r', 'u undo');
-  await program.type('\x1b', '12 levels');
-  await program.type('\x1b', 'Corners');
-  await program.type('\x1b', '[*] masu');
-  program.send('\x1b');
-  await program.until('Press q to quit.');
-  // Left is the way back on other pages.
-  await program.type(`${DOWN}\x1b[D`, 'Press q to quit.');
-  expect(program.isAlive).toBe(true);
-  program.send('q');
+test('a hint is searched for while keys work, and a move cancels it', async () => {
+  const path = join(import.meta.dirname, '../../levels/sokoban/3-warehouse.xsb');
+  const program = start(['play', path, '--level', '1']);
+  await program.until('u undo');
+  program.send('i');
+  await program.until(/Searching|Hint 1 of 5/);
+  program.send(LEFT + RIGHT + UP + DOWN);
+  await program.until(() => !/Searching/.test(program.screen));
+  await program.type('i', /Hint 1 of 5|Searching|Gave up/);
+  await program.type('q', '');
   expect(await program.end()).toBe(0);
-  const game = start(['play', small()]);
-  await game.until('u undo');
-  await game.type('\x1b', 'Press q to quit.');
-  expect(game.isAlive).toBe(true);
 });
 
 test('a thrown error: the terminal is restored, the game is saved, the error is printed', async () => {
@@ -175,30 +118,6 @@ test('keys that come after the end go to the shell', async () => {
   program.send('ab\x7f\x7f\t\x1b[Axy\x7f');
   expect(await program.end()).toBe(0);
   expect(program.isRestored).toBe(true);
-});
-
-test('titles with control sequences do nothing', async () => {
-  const title = 'Title: \x1b[2J\x1b[31m\x1b]0;pwned\x07\x9b5m倉庫番 e\u0301\u0301\u0301\u0301 \u202egnorw\u200d';
-  const program = start(['play', file('hostile.txt', ...SMALL.slice(0, 6), title)]);
-  await program.until('u undo');
-  expect(program.raw).not.toContain('pwned\x07');
-  expect(program.raw).not.toContain('\x9b');
-  await program.until('倉庫番');
-  await program.until('moves     0');
-  await program.type('q', '');
-  expect(await program.end()).toBe(0);
-  expect(program.isRestored).toBe(true);
-});
-
-test('without color no color is sent; in an ASCII locale nothing but ASCII', async () => {
-  const program = start(['play', file('wide.txt', ...SMALL.slice(0, 6), 'Title: 倉庫')], {
-    env: { NO_COLOR: '1', LANG: 'C', MASU_SIGNS: '' },
-  });
-  await program.until('u undo');
-  await program.type(DOWN + RIGHT, 'Pushed right.');
-  expect(program.raw).not.toMatch(/\x1b\[[0-9;]*3[0-7]m/);
-  expect(program.raw).toMatch(/^[\x00-\x7f]*$/);
-  await program.until('##########');
 });
 
 test('the built program is the one tested', () => {

@@ -1,8 +1,10 @@
-// The terminal in French on a real pseudo-terminal: requested by the locale, with lists to search and delete from; and
+// The terminal in French: requested by the locale, with lists to search and delete from; and
 // another language chosen in the menu, which takes effect at once and the next time.
 
 import { expect, test } from 'vitest';
-import { small, start, storeOf } from './pty-game.js';
+import { terminalHere } from '../../../../../test/terminal-here.js';
+
+const { small, start, storeOf } = terminalHere();
 
 const FRENCH = { LANG: 'fr_FR.UTF-8' };
 

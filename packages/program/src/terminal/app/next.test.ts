@@ -1,7 +1,9 @@
-// "Next for you" on a real pseudo-terminal: a level is offered, given up for another, and the rating follows.
+// "Next for you": a level is offered, given up for another, and the rating follows.
 
 import { expect, test } from 'vitest';
-import { start, storeOf } from './pty-game.js';
+import { terminalHere } from '../../../../../test/terminal-here.js';
+
+const { start, storeOf } = terminalHere();
 
 test('a level is offered, given up for the next, and noted; the rating is reset and switched off', async () => {
   const program = start([]);
@@ -39,4 +41,17 @@ test('a Futoshiki is offered as soon as the puzzles are graded', async () => {
   program.send('q');
   expect(await program.end()).toBe(0);
   expect(storeOf(program).grades().size).toBeGreaterThan(0);
+});
+
+test('a level that was not offered is not given up by going on', async () => {
+  const program = start([]);
+  await program.until('Next for you');
+  await program.type('\r\r\r', 'u undo');
+  for (const key of ['h', 'j', 'k', 'l']) program.send(key);
+  await program.until(/moves +[1-4]/);
+  await program.type('n', '2 of 12');
+  await program.type('p', '1 of 12');
+  program.send('q');
+  expect(await program.end()).toBe(0);
+  expect(storeOf(program).attempts()).toEqual([]);
 });

@@ -1,7 +1,9 @@
-// The main screens of the terminal in each language, on a real pseudo-terminal of 80 by 24.
+// The main screens of the terminal in each language, in a window of 80 by 24.
 
 import { expect, test } from 'vitest';
-import { start } from './pty-game.js';
+import { terminalHere } from '../../../../../test/terminal-here.js';
+
+const { start } = terminalHere();
 
 test.each([
   {

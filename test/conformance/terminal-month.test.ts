@@ -26,9 +26,11 @@ import {
 } from '@masu/program/saves/library.js';
 import { Store } from '@masu/program/saves/store.js';
 import { expect, test } from 'vitest';
-import { PtyProgram } from '../pty-program.js';
 import { sample, sampled } from '../sample.js';
 import { goesOn, randomFor } from '../seed.js';
+import { type TerminalHere, terminalHere } from '../terminal-here.js';
+
+const { start } = terminalHere();
 
 const KEYS = sampled(200, 500);
 const SEEDS = Array.from({ length: 20 }, (_, index) => index + 1);
@@ -160,12 +162,12 @@ const STATUS: Readonly<Record<PageKind, RegExp>> = {
 };
 
 /** The page that the keys on the last line belong to. */
-function pageIn({ screen }: PtyProgram): PageKind | undefined {
+function pageIn({ screen }: TerminalHere): PageKind | undefined {
   const keys = screen.slice(screen.lastIndexOf('\n') + 1);
   return SIGNS.find(([, last, above]) => last.test(keys) && (!above || above.test(screen)))?.[0];
 }
 
-function screenOf(program: PtyProgram): Screen {
+function screenOf(program: TerminalHere): Screen {
   const lines = program.screen.split('\n');
   const kind = pageIn(program);
   if (!kind) throw new Error(`an unknown page:\n${program.screen}`);
@@ -353,7 +355,7 @@ class Month {
   private readonly home: string;
   private readonly random: Random;
   private readonly file: string;
-  private program: PtyProgram | undefined;
+  private program: TerminalHere | undefined;
   private before: Screen | undefined;
   private saved: SavedData;
   /** The player looks at another part of a large level. */
@@ -370,9 +372,9 @@ class Month {
     this.saved = savedIn(home);
   }
 
-  async start(): Promise<PtyProgram> {
+  async start(): Promise<TerminalHere> {
     const [columns, lines] = SIZES[0];
-    const program = new PtyProgram([], { columns, lines, env: { MASU_HOME: this.home }, marks: true });
+    const program = start([], { columns, lines, env: { MASU_HOME: this.home } });
     this.program = program;
     await program.until('Keys and help');
     this.before = screenOf(program);
@@ -411,7 +413,7 @@ class Month {
     return `r${paste(solution)}`;
   }
 
-  private async resize(program: PtyProgram): Promise<void> {
+  private async resize(program: TerminalHere): Promise<void> {
     const [columns, lines] = SIZES[this.random.below(SIZES.length)] as (typeof SIZES)[number];
     if (columns === program.terminal.columns) return;
     program.resize(columns, lines);
@@ -421,7 +423,7 @@ class Month {
     await program.press('\x1b[24~');
   }
 
-  private async quit(program: PtyProgram, key: string): Promise<void> {
+  private async quit(program: TerminalHere, key: string): Promise<void> {
     program.send(key);
     expect([await program.end(), program.errors], this.told(key)).toEqual([key === '\x03' ? 130 : 0, '']);
     expect(program.isRestored, this.told(key)).toBe(true);
@@ -440,7 +442,7 @@ class Month {
   }
 
   private check(key: string): void {
-    const program = this.program as PtyProgram;
+    const program = this.program as TerminalHere;
     const before = this.before as Screen;
     try {
       const screen = screenOf(program);

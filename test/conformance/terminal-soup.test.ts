@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import type { seededRandom } from '@masu/core/base/random.js';
 import { Store } from '@masu/program/saves/store.js';
 import { expect, test } from 'vitest';
-import { PtyProgram } from '../pty-program.js';
 import { randomFor } from '../seed.js';
+import { terminalHere } from '../terminal-here.js';
+
+const { start } = terminalHere();
 
 const ROUNDS = 8;
 const CHUNKS = 12;
@@ -72,7 +74,7 @@ test('random keys break nothing', async () => {
     for (let round = 0; round < ROUNDS; round++) {
       let size = 0;
       const [columns, lines] = SIZES[size] as (typeof SIZES)[number];
-      const program = new PtyProgram([], { columns, lines, env: { MASU_HOME: home } });
+      const program = start([], { columns, lines, env: { MASU_HOME: home } });
       await program.until('Keys and help');
       // One step into the program, so that most of the keys fall on games.
       program.send(['\r\r\r', 'j\r\r\r', 'jj\r', 'j\rj\r\r', '\rj\r\r'][round % 5] as string);

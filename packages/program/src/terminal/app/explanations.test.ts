@@ -1,8 +1,11 @@
-// Explanations in play on a real pseudo-terminal: the hint that says an idea, a reason, and the push; "Why not this
+// Explanations in play: the hint that says an idea, a reason, and the push; "Why not this
 // push?"; what a level takes; and a replay with a line per run.
 
 import { expect, test } from 'vitest';
-import { DOWN, file, LEFT, RIGHT, start, storeOf, UP } from './pty-game.js';
+import { DOWN, LEFT, RIGHT, UP } from '../../../../../test/small-level.js';
+import { terminalHere } from '../../../../../test/terminal-here.js';
+
+const { file, start, storeOf } = terminalHere();
 
 // "Not into the corner": box A is the key, and box B has to make room first.
 const CORNER = [' #####', ' #   ###', '## #   #', '#. @$$ #', '#   # .#', '########'];

@@ -3,9 +3,12 @@
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Store } from '@masu/program/saves/store.js';
 import { expect, test } from 'vitest';
-import { DOWN, folder, LEFT, RIGHT, small, start, storeOf, UP, WIN } from './pty-game.js';
+import { DOWN, LEFT, RIGHT, UP, WIN } from '../../../../../test/small-level.js';
+import { terminalHere } from '../../../../../test/terminal-here.js';
+import { Store } from '../../saves/store.js';
+
+const { folder, small, start, storeOf } = terminalHere();
 
 test('a game is continued where it was left', async () => {
   const first = start(['play', small()], { env: { MASU_HOME: join(folder, 'resume') } });

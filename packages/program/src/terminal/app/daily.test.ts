@@ -1,8 +1,10 @@
-// Daily puzzles, the calendar, and the progress on a real pseudo-terminal.
+// Daily puzzles, the calendar, and the progress.
 
 import { localDay } from '@masu/core/base/daily.js';
 import { expect, test } from 'vitest';
-import { start, storeOf } from './pty-game.js';
+import { terminalHere } from '../../../../../test/terminal-here.js';
+
+const { start, storeOf } = terminalHere();
 
 /** Of the level of 2026-11-16: 10 pushes, the fewest. */
 const SOLUTION = 'DrruUddlluRdrruulDrdLulDururuulDDDrdL';

@@ -1,9 +1,11 @@
-// Grades in a list of levels on a real pseudo-terminal: graded by the worker, sorted, filtered, explained, and saved;
+// Grades in a list of levels: graded by the worker, sorted, filtered, explained, and saved;
 // and a new Sokoban level from the menu, played to its end.
 
 import { recordKey } from '@masu/core/play/saved-order.js';
 import { expect, test } from 'vitest';
-import { file, start, storeOf } from './pty-game.js';
+import { terminalHere } from '../../../../../test/terminal-here.js';
+
+const { file, start, storeOf } = terminalHere();
 
 const LEVELS = [
   ...['####', '#  ###', '#  $ ####', '# $$. @ #', '## ..  ##', ' #######', 'Title: Knot', 'Author: Ada', ''],
