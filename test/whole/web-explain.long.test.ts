@@ -22,7 +22,7 @@ const KEY = 'Box A is the key: until it moves, no other box can be pushed onto a
 
 /** The names that the board gives to boxes and goals, as assistive technology reads them. */
 const names = async (page: Page): Promise<string[]> =>
-  (await boardWords(page)).flat().filter((word) => / [A-Z]?\s?\d?$/.test(word) && !/^\w+$/.test(word));
+  (await boardWords(page)).flat().filter((word) => / [A-Za-z]?\s?\d?$/.test(word) && !/^\w+$/.test(word));
 
 const SIZES = [
   [390, 844],
@@ -48,11 +48,11 @@ for (const [width, height] of SIZES) {
     await panel.getByRole('button', { name: 'Show the push' }).click();
     // In sight together with the board, on a phone, too, whose panel is below the first screen.
     await page.evaluate('scrollTo(0, 0)');
-    const why = page.locator('.status').getByText('Box B is set aside at row 3, column 5.');
+    const why = page.locator('.status').getByText('Box B is set aside at cell a.');
     await why.waitFor();
     const { y = 0, height: tall = height } = (await why.boundingBox()) ?? {};
     expect(y > 0 && y + tall <= height).toBe(true);
-    await shown(page, "Box B is set aside at row 3, column 5. It can't be pushed down yet: box A is in the way.");
+    await shown(page, "Box B is set aside at cell a. It can't be pushed down yet: box A is in the way.");
     await look(page, `hint-3-${width}`);
     // The push closes the hint, and the letters go.
     await pressMoves(page, 'luurrdrrddlu');
@@ -99,7 +99,7 @@ test('what it takes, without the plan before it is solved; then a replay told ru
   await page.locator('.idea li').first().waitFor();
   expect(await page.locator('.idea li').allTextContents()).toEqual([
     KEY,
-    'Every solution pushes a box onto row 3, column 5, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes.',
+    'Every solution pushes a box onto cell a, a detour: alone on the board, no box would go there to reach a goal in the fewest pushes.',
   ]);
   await page.getByRole('button', { name: 'Show the idea' }).click();
   await expect.poll(() => page.locator('.idea').count()).toBe(0);
@@ -111,8 +111,8 @@ test('what it takes, without the plan before it is solved; then a replay told ru
   await page.getByRole('button', { name: 'Explain the replay' }).click();
   await shown(page, /^Run 3 of 3: Box B goes to goal 2\.$/);
   await page.keyboard.press('Home');
-  await shown(page, /^Run 1 of 3: Box B is set aside at row 3, column 5\. Until it moves, box A can't be pushed/);
-  await expect.poll(() => names(page)).toEqual(['goal 1', 'box A', 'box B', 'goal 2']);
+  await shown(page, /^Run 1 of 3: Box B is set aside at cell a\. Until it moves, box A can't be pushed/);
+  await expect.poll(() => names(page)).toEqual(['floor a', 'goal 1', 'box A', 'box B', 'goal 2']);
   await look(page, 'replay');
   await page.getByRole('button', { name: 'Explain the replay' }).click();
   await expect.poll(() => names(page)).toEqual([]);

@@ -30,7 +30,7 @@ test('a Futoshiki is played to its end by keys: marks, a conflict, a hint, the l
   await expect.poll(() => page.locator('.cell.conflict').count()).toBe(2);
   await page.keyboard.press('u');
   // The hint in three steps: where to look, why, and the digit. Each says only its own part.
-  const open = page.locator('.ladder li.open');
+  const open = page.locator('.ladder .step');
   await page.keyboard.press('i');
   await page.locator('.cell.target').waitFor();
   expect([await open.count(), await page.locator('.cell.because').count()]).toEqual([1, 0]);

@@ -213,7 +213,7 @@ test('a long message shrinks a board that fills the window, and no other', async
   await page.locator('.status.ink .btn').waitFor();
   await page
     .locator('.status p')
-    .evaluate((words: { textContent: string }) => (words.textContent = 'Many words. '.repeat(9)));
+    .evaluate((words: { textContent: string }) => (words.textContent = 'Many words. '.repeat(8)));
   const after = await heights(page);
   expect(after[0]).toBeLessThan(small);
   expect(after[1]).toBe(large);

@@ -1,7 +1,7 @@
 // Form fields: checkboxes, a row of buttons, a list, a line of text; links that look like buttons; panels, and the heads of
 // pages and tables. Separate from the buttons, so that the entry chunk doesn't include them.
 
-import type { ComponentChildren } from 'preact';
+import type { ComponentChildren, CSSProperties } from 'preact';
 import { Button } from './controls.js';
 import { STOP } from './more-icons.js';
 import { makeRoute, type Route } from './routes.js';
@@ -145,9 +145,10 @@ export const Panel = (props: {
   readonly about?: string | false;
   readonly variant?: string;
   readonly label?: string;
+  readonly style?: CSSProperties | undefined;
   readonly children: ComponentChildren;
 }) => (
-  <section class={`panel ${props.variant ?? ''}`} aria-label={props.label}>
+  <section class={`panel ${props.variant ?? ''}`} style={props.style} aria-label={props.label}>
     <h2>
       {props.heading}{' '}
       {props.about && (

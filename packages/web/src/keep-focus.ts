@@ -4,7 +4,8 @@
 
 const PANELS = 'main .panel, main .status';
 
-const BUTTONS = 'button, a.btn, summary';
+/** Names in a sentence and the button for the rest of it come and go with the words. */
+const BUTTONS = 'button:not(.name, .and-more), a.btn, summary';
 
 /** What has the focus, or had it when it was removed. */
 let last: Element | undefined;

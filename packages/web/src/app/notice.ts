@@ -6,6 +6,7 @@ import { computed, effect, signal, untracked } from '@preact/signals';
 import { route } from '../route.js';
 import type { Page } from '../routes.js';
 import { playTexts } from '../texts/play.js';
+import { type BoardWords, wordsText } from './pointing.js';
 
 export interface NoticeAction {
   readonly word: string;
@@ -15,10 +16,13 @@ export interface NoticeAction {
 
 export interface Notice {
   readonly tone: 'calm' | 'ink' | 'seal';
-  readonly lead: string;
+  /** Short: it is always in view. */
+  readonly lead: BoardWords;
   /** The lead is set bold. */
   readonly strong?: boolean;
-  readonly rest?: string;
+  readonly rest?: BoardWords;
+  /** What comes after the rest, if there is room for it; otherwise on request. */
+  readonly more?: BoardWords;
   readonly actions?: readonly NoticeAction[];
 }
 
@@ -44,6 +48,10 @@ export function speak(sentence: string): void {
 /** A sentence alone is a calm notice. */
 export type Notify = (next: Notice | string | undefined, words?: string) => void;
 
+/** All that a notice says. */
+export const noticeText = ({ lead, rest = '', more = '' }: Notice): string =>
+  [lead, rest, more].map(wordsText).filter(Boolean).join(' ');
+
 /**
  * Shows a message on one page and speaks it, in other words if they are given; '' speaks nothing. While another page is
  * open, the message waits on its page unspoken.
@@ -52,7 +60,7 @@ export function notifyOn(page: Page): Notify {
   return (given, words) => {
     const next: Notice | undefined = typeof given === 'string' ? { tone: 'calm', lead: given } : given;
     notices.value = { ...notices.peek(), [page]: next };
-    const sentence = words ?? [next?.lead, next?.rest].filter(Boolean).join(' ');
+    const sentence = words ?? (next ? noticeText(next) : '');
     if (sentence && route.peek().page === page) speak(sentence);
   };
 }

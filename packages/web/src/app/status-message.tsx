@@ -1,10 +1,13 @@
-// The status message under the board: its height is constant, so nothing moves; plain for events, inverted for
-// warnings. On a page without a board it lies over the lower edge of the window, wherever the page is scrolled to.
+// The status message under the board: plain for events, inverted for warnings. It keeps its height, so nothing moves; what
+// doesn't fit is behind a button. On a page without a board it lies over the lower edge of the window, wherever the page is
+// scrolled to.
 
 import { Button } from '../controls.js';
 import { Seal, WarningIcon } from '../icons.js';
 import { playTexts } from '../texts/play.js';
+import { FittedWords } from './fitted-words.js';
 import { type Notice, type NoticeAction, notice, notify } from './notice.js';
+import { SentenceView } from './sentence-view.js';
 
 export function StatusMessage() {
   return notice.value ? <Message said={notice.value} /> : <div class="status calm" />;
@@ -17,23 +20,20 @@ export function FloatingMessage() {
 
 const close = (): void => notify(undefined, '');
 
-/** Long words scroll: then the keys of the page reach them, too. */
-const reachByKeys = (words: HTMLElement | null): void => {
-  if (words && words.scrollHeight > words.clientHeight) words.tabIndex = 0;
-};
-
 function Message({ said, isFloating }: { readonly said: Notice; readonly isFloating?: true }) {
   const closing: readonly NoticeAction[] = isFloating ? [{ word: playTexts.shell.close, act: close }] : [];
   const actions = [...(said.actions ?? []), ...closing];
+  const isQuiet = said.tone !== 'ink';
+  const rest = [said.rest, said.more].flatMap((words) =>
+    words === undefined ? [] : [<span class={isQuiet ? 'quiet' : ''}>{<SentenceView words={words} />}</span>],
+  );
+  const lead = <SentenceView words={said.lead} />;
   return (
     <div class={`status ${said.tone === 'ink' ? 'ink' : 'calm'} ${isFloating ? 'floating' : ''}`}>
       {said.tone === 'ink' && <WarningIcon onInk />}
       {said.tone === 'seal' && <Seal />}
       {/* New words are a new element: nothing moves. */}
-      <p key={said} ref={said.actions ? reachByKeys : null}>
-        {said.strong ? <b>{said.lead}</b> : said.lead}{' '}
-        {said.rest && <span class={said.tone === 'ink' ? '' : 'quiet'}>{said.rest}</span>}
-      </p>
+      <FittedWords key={said} of={said} pieces={[said.strong ? <b>{lead}</b> : lead, ...rest]} />
       {actions.length > 0 && (
         <div class="row">
           {actions.map((action) => (

@@ -24,6 +24,8 @@ export interface Marks {
   /** Heat of each cell, 0 (none) to 5, for the lab. */
   readonly heat?: ArrayLike<number>;
   readonly labels?: Labels | undefined;
+  /** Cells that a sentence names and the reader points at. */
+  readonly lit?: ReadonlySet<number>;
 }
 
 export const NO_MARKS: Marks = {};

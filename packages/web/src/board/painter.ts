@@ -14,6 +14,7 @@ import {
   drawDot,
   drawGoalFrame,
   drawHeat,
+  drawLit,
   drawReach,
   drawReachGoal,
   drawRefused,
@@ -57,6 +58,7 @@ function cellContent(scene: Scene, cell: number, boxes: ReadonlySet<number>, hid
   if (marks.arrow?.cell === cell) content += `A${marks.arrow.direction}`;
   if (marks.deadlocked?.has(cell)) content += 'X';
   if (marks.lifted === cell) content += 'L';
+  if (marks.lit?.has(cell)) content += 'H';
   if (marks.drop?.cell === cell) content += marks.drop.isTarget ? 'T' : 'N';
   return content + (marks.labels?.text(cell).toLowerCase() ?? '');
 }
@@ -206,6 +208,7 @@ export class Painter {
     if (marks.arrow?.cell === cell) drawArrow(marks.arrow.direction)(brush, x, y);
     if (marks.deadlocked?.has(cell)) drawDeadlocked(brush, x, y);
     if (marks.drop?.cell === cell) (marks.drop.isTarget ? drawChosen : drawRefused)(brush, x, y);
+    if (marks.lit?.has(cell)) drawLit(brush, x, y);
     marks.labels?.draw(brush, x, y, cell, hasBox ? 'box' : hasPlayer ? 'player' : 'nothing');
   }
 

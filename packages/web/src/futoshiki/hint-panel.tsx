@@ -2,34 +2,22 @@
 // panels are below the grid, the message under it has the steps instead (`state.ts`).
 
 import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
-import { hintReasons } from '@masu/engine/session/futoshiki/hinting.js';
 import { type DigitHint, wrongCells } from '@masu/engine/session/futoshiki/session.js';
 import { HintLadder } from '../app/hint-ladder.js';
 import { Panel } from '../choices.js';
 import { Button } from '../controls.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
-import { digitMessage, reasonLetter, whereMessage } from './hint-steps.js';
-import { futoshikiHintSentence, readableStepName } from './readable.js';
+import { digitMessage, whereMessage, whyMessages } from './hint-steps.js';
+import { readableStepName } from './readable.js';
 import { conflicts, futoshikiSession, isPuzzleSolved, performFutoshiki } from './state.js';
+
+/** The panel's own room, as in styles/panels.css, and more. */
+const roomOf = (more: number) =>
+  more > 0 ? { minHeight: `calc(clamp(204px, 100vh - 596px, 264px) + ${more}px)` } : undefined;
 
 /** Opens the next step of the hint. */
 export function requestHint(): void {
   if (!isPuzzleSolved.value) performFutoshiki({ kind: 'hint' });
-}
-
-/** One sentence per reason; if there are several, each with the letter that its cells have. */
-function Reasons({ hint }: { readonly hint: DigitHint }) {
-  const reasons = hintReasons(hint);
-  if (reasons.length === 1) return <p>{reasons.map(futoshikiHintSentence)}</p>;
-  return (
-    <ol class="reason">
-      {reasons.map((reason, index) => (
-        <li key={index} data-mark={reasonLetter(index)}>
-          {futoshikiHintSentence(reason)}
-        </li>
-      ))}
-    </ol>
-  );
 }
 
 function Enter({ hint: { cell, digit } }: { readonly hint: DigitHint }) {
@@ -50,7 +38,8 @@ const Instead = (props: { readonly words: string | false; readonly ask: string; 
   </>
 );
 
-export function FutoshikiHintPanel() {
+/** `legendRoom`: pixels that the legend below took, and a hint takes once it speaks. */
+export function FutoshikiHintPanel({ legendRoom }: { readonly legendRoom: number }) {
   const now = futoshikiSession.value;
   if (!now) return null;
   const { hint } = now;
@@ -59,9 +48,8 @@ export function FutoshikiHintPanel() {
   const detail = hint.kind === 'open' ? hint.detail : 0;
   const isConflict = hint.kind === 'closed' && conflicts.value.size > 0;
   const rule = report?.steps.find((step) => step.rule === report.rule)?.name ?? '';
-  const label = detail > 1 ? readableStepName(rule) : about;
   return (
-    <Panel heading={heading} about={label} variant="hint beside">
+    <Panel heading={heading} about={detail === 0 && about} variant="hint beside" style={roomOf(legendRoom)}>
       {hint.kind === 'searching' && <p class="quiet">{searching}</p>}
       {/* Wrong digits, or a puzzle with several solutions or none: the message under the grid says which. */}
       {hint.kind === 'answered' && (
@@ -78,9 +66,13 @@ export function FutoshikiHintPanel() {
           of={now.game}
           onAsk={requestHint}
           steps={[
-            { name: steps[1], ask: ask[1], body: report && <p>{whereMessage(now, report)}</p> },
-            { name: steps[2], ask: ask[2], body: report && <Reasons hint={report} /> },
-            { name: steps[3], ask: ask[3], body: report && <p>{digitMessage(now, report)}</p> },
+            { name: steps[1], ask: ask[1], says: report ? [whereMessage(now, report)] : [] },
+            {
+              name: detail > 1 ? `${steps[2]} · ${readableStepName(rule)}` : steps[2],
+              ask: ask[2],
+              says: report ? whyMessages(report) : [],
+            },
+            { name: steps[3], ask: ask[3], says: report ? [digitMessage(now, report)] : [] },
           ]}
         >
           {report && <Enter hint={report} />}

@@ -1,7 +1,7 @@
 // The Futoshiki page: grid, pad, status message, and tools; the panels beside them.
 
 import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { copyAndTell } from '../app/clipboard.js';
 import { GamesPanel } from '../app/games-panel.js';
 import { keyLetter } from '../app/key-stroke.js';
@@ -44,6 +44,7 @@ import {
   futoshikiSession,
   giveUpPuzzle,
   isFirstVisit,
+  isHintInMessage,
   isPuzzleSolved,
   type OpenPuzzle,
   performFutoshiki,
@@ -198,6 +199,7 @@ export function FutoshikiPage() {
   useShortcuts(takeKey);
   // Decided once per visit, so that no panel moves while the player uses it.
   const isFirst = useMemo(isFirstVisit, []);
+  const legend = useRef(0);
   const open = currentPuzzle.value;
   usePageTitle(playTexts.pages.futoshiki, open?.origin.title);
   if (!open) {
@@ -211,6 +213,9 @@ export function FutoshikiPage() {
   }
   const { level } = open.session.game;
   const { collection, title } = open.origin;
+  const { hint, hintsUsed } = open.session;
+  /** Beside the grid, what the signs mean leaves its room to the first hint, so that nothing moves. */
+  const hasLeft = isFirst && !isHintInMessage() && (hintsUsed > 0 || hint.kind !== 'closed');
   /** In the lab and the editor it has the title that it has here. */
   const titled = makePuzzleLink({ ...level, title });
   return (
@@ -225,9 +230,9 @@ export function FutoshikiPage() {
         <Tools />
       </section>
       <aside class="side" aria-label={futoshikiTexts.side}>
-        {isFirst && <SignsPanel />}
         <GamesPanel place={open.place} open={(game) => void continuePuzzle(game)} />
-        <FutoshikiHintPanel />
+        <FutoshikiHintPanel legendRoom={hasLeft ? legend.current : 0} />
+        {isFirst && !hasLeft && <SignsPanel measure={(height) => (legend.current = height)} />}
         <Panel heading={futoshikiTexts.enterHeading} about={futoshikiTexts.leftHeading} variant="desktop">
           <Pad level={level} across={3} />
         </Panel>

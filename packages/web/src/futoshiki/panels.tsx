@@ -5,7 +5,7 @@ import type { FutoshikiLevel } from '@masu/core/futoshiki/rules/level.js';
 import type { CountReport } from '@masu/engine/jobs/kinds/count-schema.js';
 import { digitsLeft } from '@masu/engine/session/futoshiki/session.js';
 import type { ComponentChildren } from 'preact';
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { copyAndTell } from '../app/clipboard.js';
 import { saveFile } from '../app/files.js';
 import { notifyFutoshiki, speak } from '../app/notice.js';
@@ -88,10 +88,17 @@ export function OptionsPanel() {
 }
 
 /** An example: two cells and the sign between them. */
-export function SignsPanel() {
+/** `measure` gets the height of the panel, with the gap to the next one. */
+export function SignsPanel({ measure }: { readonly measure: (height: number) => void }) {
+  const row = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const panel = row.current?.closest<HTMLElement>('.panel');
+    const gap = panel?.parentElement ? Number.parseFloat(getComputedStyle(panel.parentElement).rowGap) : 0;
+    measure((panel?.offsetHeight ?? 0) + gap);
+  });
   return (
     <Panel heading={futoshikiTexts.signs.heading}>
-      <div class="row example">
+      <div class="row example" ref={row}>
         <span class="signs-example" aria-hidden="true">
           <span class="cell given">2</span>
           <span class="sign">

@@ -16,7 +16,8 @@ import {
   shownConflicts,
 } from '@masu/engine/session/futoshiki/session.js';
 import { computed, effect, untracked } from '@preact/signals';
-import { type Notice, type NoticeAction, notifyFutoshiki, speak } from '../app/notice.js';
+import { type Notice, type NoticeAction, noticeText, notifyFutoshiki, speak } from '../app/notice.js';
+import type { BoardWords } from '../app/pointing.js';
 import { focusPlay } from '../board/focus-play.js';
 import { onward } from '../collections/data/onward.js';
 import { playTime } from '../format.js';
@@ -112,7 +113,7 @@ effect(() => {
 });
 
 /** On a narrow page the hint has no panel beside the grid (`.beside` in styles/frame.css): the message has it. */
-const isHintInMessage = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
+export const isHintInMessage = (): boolean => matchMedia('(max-width: 1023px), (max-height: 499px)').matches;
 
 /** What to do with the open step of a hint: open the next one, or enter the digit. */
 function hintAction({ detail, hint: { cell, digit } }: FutoshikiEvent & { kind: 'hint-opened' }): NoticeAction {
@@ -129,7 +130,7 @@ function closeHint(): void {
 }
 
 /** The step in the message under the grid. Of several reasons it has one at a time: more would hide the grid. */
-function showHintStep(opened: FutoshikiEvent & { kind: 'hint-opened' }, lead: string, reason = 0): void {
+function showHintStep(opened: FutoshikiEvent & { kind: 'hint-opened' }, lead: BoardWords, reason = 0): void {
   const { close, nextReason } = futoshikiTexts.hintPanel;
   const reasons = opened.detail === 2 ? whyMessages(opened.hint) : [lead];
   const next =
@@ -154,7 +155,7 @@ function report(events: readonly FutoshikiEvent[], state: FutoshikiSession): voi
     if (event.kind !== 'hint-opened')
       notifyFutoshiki({ ...notice.notice, ...(notice.canUndo ? { actions: [undo] } : {}) });
     else if (isHintInMessage()) showHintStep(event, notice.notice.lead);
-    else speak(notice.notice.lead);
+    else speak(noticeText(notice.notice));
   }
 }
 

@@ -144,6 +144,7 @@ const SETTINGS = {
   warn: true,
   dead: false,
   bound: true,
+  coordinates: false,
   ghosts: false,
   arrows: false,
   timer: false,

@@ -128,7 +128,7 @@ function SokobanSettings() {
         onChoose={(value) => setSetting('undo', value)}
       />
       <p class="quiet">{playWords.undoAbout}</p>
-      {(['warn', 'dead', 'bound', 'ghosts', 'arrows', 'timer'] as const).map((name) => (
+      {(['warn', 'dead', 'bound', 'ghosts', 'coordinates', 'arrows', 'timer'] as const).map((name) => (
         <Toggle key={name} name={name}>
           {labels[name]}
         </Toggle>

@@ -207,6 +207,12 @@ export const drawArrow =
 
 export const drawChosen: Tile = (brush, x, y) => frame(brush, x, y, 0, 4, 'guide');
 
+/** What a sentence names and the reader points at: a wide frame with a light line inside. */
+export const drawLit: Tile = (brush, x, y) => {
+  frame(brush, x, y, 0, 5, 'guide');
+  frame(brush, x, y, 5, 2, 'floor');
+};
+
 /** Under a dragged box that can't be pushed here: a broken frame. */
 export const drawRefused: Tile = (brush, x, y) =>
   strokeUnits(brush, x, y, 'M2 14V2H14M34 2H46V14M46 34V46H34M14 46H2V34', 4, 'ink');

@@ -10,10 +10,11 @@ import { levelOf } from '../../../../../test/level-of.js';
 import { reportOf } from '../../../../../test/report-of.js';
 import type { Engine } from '../../jobs/engines/engine.js';
 import { actSokoban } from '../sokoban/act.js';
+import { boxLetters } from '../sokoban/box-letters.js';
 import type { SokobanCommand } from '../sokoban/command.js';
 import { sokobanJobs } from '../sokoban/jobs.js';
 import { hintMoves, newSokobanSession, type SokobanSession, sokobanHint } from '../sokoban/session.js';
-import { boxLetters, hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './lines.js';
+import { hasNames, hintLine, ideaLines, judgedPushLine, lostReason, runLine } from './lines.js';
 import {
   actExplain,
   type ExplainCommand,

@@ -1,13 +1,10 @@
 // The answers of `questions.ts` as sentences, in the words of the player's language. They say only what is asked for: the
 // idea of a hint names no push, and what a level takes has neither its plan nor its first push before it is solved.
-// Boxes keep the letters they have at the start of the level, in reading order, wherever they are pushed.
 
 import type { Sentence } from '@masu/core/base/sentence-parts.js';
-import { movesOf } from '@masu/core/play/game.js';
-import { replay } from '@masu/core/sokoban/rules/replay.js';
 import type { Explanation } from '@masu/studio/sokoban/explain/explain.js';
 import type { LevelFact } from '@masu/studio/sokoban/explain/facts.js';
-import { boxLetter, type Names, namesIn } from '@masu/studio/sokoban/explain/names.js';
+import { type Names, namesIn } from '@masu/studio/sokoban/explain/names.js';
 import {
   aimSentence,
   type ExplanationTexts,
@@ -21,29 +18,16 @@ import {
 import { rankedFacts, runReasons, summaryFacts } from '@masu/studio/sokoban/explain/summary.js';
 import { walkthroughLines } from '@masu/studio/sokoban/explain/walkthrough-lines.js';
 import { gameTimeline } from '../history.js';
+import { boxLetters } from '../sokoban/box-letters.js';
 import { reasonStep } from '../sokoban/hint-plan.js';
 import {
   isSokobanSolved,
-  type SokobanGame,
   type SokobanSession,
   sokobanHint,
   sokobanPosition,
   sokobanTimeline,
 } from '../sokoban/session.js';
 import { type ExplainState, type ExplainTopic, foundExplanation } from './questions.js';
-
-let last: { readonly game: SokobanGame; readonly letters: ReadonlyMap<number, string> } | undefined;
-
-/** The letter of each box, by the cell it is on now: A, B, … in reading order of the start. */
-export function boxLetters({ game }: Pick<SokobanSession, 'game'>): ReadonlyMap<number, string> {
-  if (last?.game === game) return last.letters;
-  const cells = [...game.level.start.boxes];
-  for (const { step } of replay(game.level, movesOf(game))) {
-    if (step.kind === 'push') cells[cells.indexOf(step.from)] = step.onto;
-  }
-  last = { game, letters: new Map(cells.map((cell, box) => [cell, boxLetter(box)])) };
-  return last.letters;
-}
 
 /** Whether sentences with letters and numbers are shown, so that the board has to show them too. */
 export function hasNames(session: SokobanSession, state: ExplainState, texts: ExplanationTexts): boolean {
@@ -52,6 +36,23 @@ export function hasNames(session: SokobanSession, state: ExplainState, texts: Ex
   // The first step of a hint may have no idea to add.
   const step = reasonStep(sokobanHint(session)?.detail);
   return step !== undefined && hintLine(session, state, texts, step) !== undefined;
+}
+
+/** The sentences that are shown, whatever they are about. */
+export function shownSentences(
+  session: SokobanSession,
+  state: ExplainState,
+  texts: ExplanationTexts,
+): readonly Sentence[] {
+  const step = reasonStep(sokobanHint(session)?.detail);
+  const sentences = [
+    judgedPushLine(session, state, texts),
+    lostReason(session, state, texts),
+    step && hintLine(session, state, texts, step),
+    runLine(session, state, texts)?.text,
+    ...(ideaLines(session, state, texts) ?? []),
+  ];
+  return sentences.flatMap((sentence) => (sentence ? [sentence] : []));
 }
 
 function explanationTo(session: SokobanSession, state: ExplainState, topic: ExplainTopic): Explanation | undefined {

@@ -7,8 +7,8 @@ import { validateLevel } from '@masu/core/sokoban/rules/validate-level.js';
 import { expect, test } from 'vitest';
 import { levelOf } from '../../../../../test/level-of.js';
 import { reportOf } from '../../../../../test/report-of.js';
-import { boxLetters } from '../explain/lines.js';
 import { actSokoban } from './act.js';
+import { boxLetters } from './box-letters.js';
 import type { SokobanCommand } from './command.js';
 import type { SokobanEvent } from './event.js';
 import {

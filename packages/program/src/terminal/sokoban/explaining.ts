@@ -2,7 +2,7 @@
 
 import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import type { Engine } from '@masu/engine/jobs/engines/engine.js';
-import { boxLetters, hasNames, hintLine } from '@masu/engine/session/explain/lines.js';
+import { hasNames, hintLine } from '@masu/engine/session/explain/lines.js';
 import {
   actExplain,
   type ExplainCommand,
@@ -12,6 +12,7 @@ import {
   NOTHING_EXPLAINED,
 } from '@masu/engine/session/explain/questions.js';
 import { JobRunner, type JobSlot } from '@masu/engine/session/job-runner.js';
+import { boxLetters } from '@masu/engine/session/sokoban/box-letters.js';
 import { type SokobanSession, sokobanHint } from '@masu/engine/session/sokoban/session.js';
 import { explanationTexts } from '../texts/language.js';
 

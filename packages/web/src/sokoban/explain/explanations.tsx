@@ -2,25 +2,21 @@
 // replay. Shown only when asked for.
 
 import { DIRECTIONS } from '@masu/core/base/grid.js';
-import { type Sentence, sentenceText } from '@masu/core/base/sentence-parts.js';
+import { markedSentence, sentenceParts } from '@masu/core/base/sentence-parts.js';
 import { legalPushes } from '@masu/core/sokoban/rules/legal-pushes.js';
-import {
-  boxLetters,
-  hintLine,
-  ideaLines,
-  judgedPushLine,
-  lostReason,
-  runLine,
-} from '@masu/engine/session/explain/lines.js';
+import { ideaLines, judgedPushLine, runLine } from '@masu/engine/session/explain/lines.js';
 import { isAwaited } from '@masu/engine/session/explain/questions.js';
+import { boxLetters } from '@masu/engine/session/sokoban/box-letters.js';
 import { sokobanPosition } from '@masu/engine/session/sokoban/session.js';
+import { SentenceView } from '../../app/sentence-view.js';
 import { Button } from '../../controls.js';
 import { explainTexts } from '../../texts/explain.js';
 import { explanationTexts } from '../../texts/explanation.js';
 import { sideTexts } from '../../texts/side.js';
 import { ARROW_ICONS } from '../arrows.js';
+import { isAsking } from '../state/naming.js';
 import { sokobanSession } from '../state/state.js';
-import { explain, explained, isAsking, toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
+import { explain, explained, toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
 
 // The page loads everything that explains as one module, with the first question.
 export { toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
@@ -61,7 +57,11 @@ function WhyNot() {
       </div>
       {cells.length === 0 && <p>{explainTexts.noPush}</p>}
       {isPending && <p class="quiet">{explainTexts.searching}</p>}
-      {answer && <p class="answer">{sentenceText(answer)}</p>}
+      {answer && (
+        <p class="answer">
+          <SentenceView words={answer} />
+        </p>
+      )}
     </>
   );
 }
@@ -70,12 +70,14 @@ function WhatItTakes() {
   const now = sokobanSession.value;
   if (!now) return null;
   const state = explained.value;
-  const lines = ideaLines(now, state, explanationTexts)?.map(sentenceText);
+  const lines = ideaLines(now, state, explanationTexts);
   if (isAwaited(now, state, 'idea')) return <p class="quiet">{explainTexts.searching}</p>;
   return lines && lines.length > 0 ? (
     <ul class="idea">
-      {lines.map((line) => (
-        <li key={line}>{line}</li>
+      {lines.map((line, index) => (
+        <li key={index}>
+          <SentenceView words={line} />
+        </li>
       ))}
     </ul>
   ) : (
@@ -104,28 +106,19 @@ export function ExplainPanel({ isSolved }: { readonly isSolved: boolean }) {
   );
 }
 
-const Because = ({ line }: { readonly line: string | undefined }) => (line ? <p class="because">{line}</p> : null);
-
-const textOf = (line: Sentence | undefined): string | undefined => line && sentenceText(line);
-
-/** What the hint adds at a step. */
-export function HintReason({ step }: { readonly step: 1 | 2 | 3 }) {
-  const now = sokobanSession.value;
-  return <Because line={textOf(now && hintLine(now, explained.value, explanationTexts, step))} />;
-}
-
-export function LostReason() {
-  const now = sokobanSession.value;
-  const reason = now && lostReason(now, explained.value, explanationTexts);
-  return <Because line={reason && explainTexts.lost(sentenceText(reason))} />;
-}
-
 /** Under the replay bar: the run that is played. */
 function ReplayLine() {
   const now = sokobanSession.value;
   if (!now) return null;
   const run = runLine(now, explained.value, explanationTexts);
-  if (run) return <p class="run-line">{explainTexts.run(run.line, run.lines, sentenceText(run.text))}</p>;
+  if (run) {
+    const words = sentenceParts(explainTexts.run(run.line, run.lines, markedSentence(run.text)));
+    return (
+      <p class="run-line">
+        <SentenceView words={words} />
+      </p>
+    );
+  }
   return isAwaited(now, explained.value, 'replay') ? <p class="run-line quiet">{explainTexts.searching}</p> : null;
 }
 

@@ -24,6 +24,7 @@ import {
   ghosts,
   isMarkingDead,
   labels,
+  lit,
   type OpenLevel,
   performSokoban,
   zoom,
@@ -59,6 +60,7 @@ function boardMarks(session: SokobanSession): Marks {
     ...dragMarks(session),
     ...(isMarkingDead.value && session.deadSquares ? { dead: new Set(session.deadSquares) } : {}),
     labels: ghosts.value ?? labels.value,
+    ...lit.value,
     ...(deadlock.value ? { deadlocked: new Set(deadlock.value.boxes) } : {}),
   };
 }
@@ -102,6 +104,7 @@ function BoardOf({ open: { session, path, pathMillis } }: { readonly open: OpenL
       deadlock.value,
       dragged.value,
       labels.value,
+      lit.value,
       ghosts.value,
     ],
   );

@@ -29,6 +29,20 @@ const REPLAY = lazyPart(async () => (await afterLevel()).ReplayBar);
 export function PlayArea() {
   useShortcuts(takeSokobanKey);
   useEffect(() => pause, []);
+  useEffect(() => {
+    let end: (() => void) | undefined;
+    let isLeft = false;
+    afterLevel().then(
+      ({ startNaming }) => {
+        if (!isLeft) end = startNaming();
+      },
+      () => {},
+    );
+    return () => {
+      isLeft = true;
+      end?.();
+    };
+  }, []);
   return (
     <>
       <PlayCounts />

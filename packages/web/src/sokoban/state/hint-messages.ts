@@ -1,24 +1,39 @@
 // The words of hints, loaded when the first is requested.
 
 import { defined } from '@masu/core/base/defined.js';
-import { rowColumn } from '@masu/core/base/grid.js';
-import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { type Sentence, sentenceParts } from '@masu/core/base/sentence-parts.js';
 import type { NoHint, SokobanEvent } from '@masu/engine/session/sokoban/event.js';
-import type { SokobanDetail, SokobanHint } from '@masu/engine/session/sokoban/hint-plan.js';
+import { reasonStep, type SokobanDetail, type SokobanHint } from '@masu/engine/session/sokoban/hint-plan.js';
 import { hintMoves, type SokobanSession } from '@masu/engine/session/sokoban/session.js';
+import { signal } from '@preact/signals';
 import { notifySokoban, speak } from '../../app/notice.js';
 import { sideTexts } from '../../texts/side.js';
+import { boxInMessage, goalInMessage } from './message-names.js';
 import { showSolution } from './replay.js';
 import { sokobanSession } from './state.js';
 
-/** The sentence of one step of a hint. */
-export function sokobanHintSentence(level: Level, hint: SokobanHint, detail: SokobanDetail): string {
+function hintStepMessage(now: SokobanSession, hint: SokobanHint, detail: SokobanDetail): string {
   const hintWords = sideTexts.hint;
   if (detail === 1) return hintWords.regionText[hint.region];
-  if (detail === 4) return hintWords.pushText[hint.push.direction];
   if (detail === 5) return hintWords.solutionText(hint.pushesLeft, hint.isOptimal);
-  const [row, column] = rowColumn(detail === 3 ? hint.goal : hint.push.from, level.width);
-  return hintWords[detail === 3 ? 'goalText' : 'boxText'](row + 1, column + 1);
+  const box = boxInMessage(now, hint.push.from);
+  if (detail === 2) return hintWords.boxText(box);
+  return detail === 3
+    ? hintWords.goalText(box, goalInMessage(now, hint.goal))
+    : hintWords.pushText(box, hint.push.direction);
+}
+
+/** What one step of a hint says: its sentence, then its idea or reason, or what the marks on the board are. */
+export function hintStepSentences(
+  now: SokobanSession,
+  hint: SokobanHint,
+  detail: SokobanDetail,
+): readonly [Sentence, ...Sentence[]] {
+  const step = detail === 3 ? undefined : reasonStep(detail);
+  const reason = step && reasons.value?.hint(now, step);
+  const lead = sentenceParts(hintStepMessage(now, hint, detail));
+  if (reason) return [lead, reason];
+  return detail === 2 ? [lead, sentenceParts(sideTexts.hint.legend)] : [lead];
 }
 
 /** Plays the rest of the known solution on the board. */
@@ -27,16 +42,22 @@ export function playHint(): void {
   if (now) showSolution(hintMoves(now, 'all'));
 }
 
-/** The idea or reason of the open step; set by what explains, once it is loaded. */
-export const hintReason: { of?: (now: SokobanSession, hint: SokobanHint) => string | undefined } = {};
+interface Reasons {
+  /** The idea or reason of a step of the hint. */
+  readonly hint: (now: SokobanSession, step: 1 | 2 | 3) => Sentence | undefined;
+  /** Why the position is lost. */
+  readonly lost: (now: SokobanSession) => Sentence | undefined;
+}
+
+/** Set by what explains, once it is loaded. */
+export const reasons = signal<Reasons | undefined>(undefined);
 
 /** The open step, with its idea or reason. */
 export function notifyHint(now: SokobanSession, hint: SokobanHint): void {
   const { detail } = hint;
   // On a phone the panel with its button is off screen.
   const actions = detail === 5 ? { actions: [{ word: sideTexts.hint.play, main: true, act: playHint }] } : {};
-  const rest = hintReason.of?.(now, hint);
-  const lead = sokobanHintSentence(now.game.level, hint, detail);
+  const [lead, rest] = hintStepSentences(now, hint, detail);
   notifySokoban({ tone: 'calm', lead, ...defined({ rest }), ...actions });
 }
 

@@ -3,7 +3,7 @@
 
 import { defined } from '@masu/core/base/defined.js';
 import { rowColumn } from '@masu/core/base/grid.js';
-import type { Level } from '@masu/core/sokoban/rules/level.js';
+import { sentenceParts, sentenceText } from '@masu/core/base/sentence-parts.js';
 import { gameTimeline } from '@masu/engine/session/history.js';
 import type { SokobanEvent } from '@masu/engine/session/sokoban/event.js';
 import {
@@ -22,17 +22,13 @@ import type { Origin } from '../../play/play-state.js';
 import { saved, setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
 import { playTexts } from '../../texts/play.js';
+import { boxInMessage } from './message-names.js';
 
 interface EventMessage {
   readonly lead: string;
   readonly rest?: string;
   readonly spoken: string;
 }
-
-const cellName = (level: Level, cell: number): readonly [row: number, column: number] => {
-  const [row, column] = rowColumn(cell, level.width);
-  return [row + 1, column + 1];
-};
 
 const boxesLeft = (session: SokobanSession): number => {
   const { boxes, boxesOnGoals } = sokobanCounts(session);
@@ -89,9 +85,9 @@ function eventMessage(event: SokobanEvent, session: SokobanSession): EventMessag
     case 'cannot-push':
       return plain(eventsTexts.cannotPush);
     case 'box-selected': {
-      const lead = eventsTexts.selected(...cellName(level, event.box));
       const rest = eventsTexts.selectedRest(event.targets);
-      return { lead, rest, spoken: `${lead} ${rest}` };
+      const [row, column] = rowColumn(event.box, level.width);
+      return { lead: eventsTexts.selected, rest, spoken: `${eventsTexts.selectedAt(row + 1, column + 1)} ${rest}` };
     }
     default:
       return undefined;
@@ -142,7 +138,7 @@ export function undoMessage(advice: UndoAdvice | undefined): UndoMessage {
 
 function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, actions: NoticeActions) {
   const { sentence, count } = undoMessage(currentUndoAdvice(session));
-  const cells = boxes.slice(0, 4).map((box) => eventsTexts.cell(...cellName(session.game.level, box)));
+  const why = sentenceParts(eventsTexts.reasons[reason](boxes.map((box) => boxInMessage(session, box))));
   const undo: readonly NoticeAction[] =
     count === undefined
       ? []
@@ -151,10 +147,11 @@ function deadlockMessage(session: SokobanSession, { reason, boxes }: Deadlock, a
     tone: 'ink',
     lead: eventsTexts.deadlock,
     strong: true,
-    rest: [eventsTexts.reasons[reason](boxes.length), sentence].filter(Boolean).join(' '),
+    rest: why,
+    ...defined({ more: sentence }),
     actions: [...undo, { word: eventsTexts.keepPlaying, act: actions.keepPlaying }],
   };
-  return { shown, spoken: eventsTexts.deadlockSpoken(cells.join('; '), sentence ?? eventsTexts.undoKey) };
+  return { shown, spoken: [eventsTexts.deadlock, sentenceText(why), sentence ?? eventsTexts.undoKey].join(' ') };
 }
 
 /** The event that was reported last, and the notice it got. The bound is filled in when it becomes known. */

@@ -19,7 +19,7 @@ import {
 import { computed, effect, signal, untracked } from '@preact/signals';
 import { notifyNotLoaded, notifySokoban } from '../../app/notice.js';
 import { focusPlay } from '../../board/focus-play.js';
-import type { Labels } from '../../board/marks.js';
+import type { Labels, Marks } from '../../board/marks.js';
 import { newZoom } from '../../board/zoom.js';
 import { newPlayState, type OpenGame, type Origin } from '../../play/play-state.js';
 import { saveSolvedDaily } from '../../play/save-solved.js';
@@ -89,8 +89,10 @@ export const isOwnSolution = computed(
 );
 /** How many pushes take the chosen box to each cell, if the player wants to see that. */
 export const ghosts = signal<Labels | undefined>(undefined);
-/** Letters on boxes and numbers on goals, while an explanation names them. */
+/** Letters on boxes, numbers on goals, and marks on cells, while a sentence names them (`naming.ts`). */
 export const labels = signal<Labels | undefined>(undefined);
+/** What the reader of a sentence points at: cells, or a push. */
+export const lit = signal<Pick<Marks, 'lit' | 'arrow'> | undefined>(undefined);
 export const deadlock = computed(() => sokobanSession.value && shownDeadlock(sokobanSession.value));
 export const levelRecord = computed(() => currentLevel.value && findRecord('sokoban', currentLevel.value.hash));
 

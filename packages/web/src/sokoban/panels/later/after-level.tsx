@@ -3,6 +3,7 @@
 export { notifyHintEvents } from '../../state/hint-messages.js';
 export { startJobs } from '../../state/jobs.js';
 export { notifyEvents, notifyNoNeighbor, notifyWelcome } from '../../state/messages.js';
+export { startNaming } from '../../state/naming.js';
 export { copyLink, copyMoves } from './copying.js';
 export { BoardMenu, SokobanHeadGrade } from './head-parts.js';
 export { ReplayBar } from './replay-bar.js';

@@ -1,47 +1,34 @@
 // The hint in five steps: where to look, which box, where it belongs, which push, the full solution. The player opens one
 // at a time.
 
-import {
-  reasonStep,
-  SOKOBAN_DETAILS,
-  type SokobanDetail,
-  type SokobanHint,
-} from '@masu/engine/session/sokoban/hint-plan.js';
+import { SOKOBAN_DETAILS, type SokobanDetail, type SokobanHint } from '@masu/engine/session/sokoban/hint-plan.js';
 import {
   currentUndoAdvice,
   isUnsolvable,
   type SokobanSession,
   sokobanHint,
 } from '@masu/engine/session/sokoban/session.js';
+import { useEffect } from 'preact/hooks';
+import { FittedWords } from '../../../app/fitted-words.js';
 import { HintLadder, type LadderStep } from '../../../app/hint-ladder.js';
-import { Lazy, lazyPart } from '../../../app/lazy.js';
+import { SentenceView } from '../../../app/sentence-view.js';
 import { Panel } from '../../../choices.js';
 import { Button } from '../../../controls.js';
 import { PLAY_ICON, STOP } from '../../../more-icons.js';
 import { eventsTexts } from '../../../texts/events.js';
 import { sideTexts } from '../../../texts/side.js';
-import { playHint, sokobanHintSentence } from '../../state/hint-messages.js';
+import { hintStepSentences, playHint, reasons } from '../../state/hint-messages.js';
 import { hintProgress } from '../../state/jobs.js';
 import { undoMessage } from '../../state/messages.js';
 import { deadlock, performSokoban, sokobanSession } from '../../state/state.js';
 import { explaining } from './explaining.js';
 
-const REASON = lazyPart<{ readonly step: 1 | 2 | 3 }>(async () => (await explaining()).HintReason);
-
-const LOST = lazyPart(async () => (await explaining()).LostReason);
-
-function hintStep(detail: SokobanDetail, hint: SokobanHint | undefined, { game }: SokobanSession): LadderStep {
+function hintStep(detail: SokobanDetail, hint: SokobanHint | undefined, now: SokobanSession): LadderStep {
   const hintWords = sideTexts.hint;
-  const step = reasonStep(detail);
   return {
     name: hintWords.steps[detail],
     ask: detail === 5 ? hintWords.askSolution(hint?.pushesLeft ?? 0) : hintWords.ask[detail],
-    body: hint && (
-      <>
-        <p>{sokobanHintSentence(game.level, hint, detail)}</p>
-        {step && detail !== 3 && <Lazy part={REASON} props={{ step }} />}
-      </>
-    ),
+    says: hint && detail <= hint.detail ? hintStepSentences(now, hint, detail) : [],
   };
 }
 
@@ -63,12 +50,17 @@ function Searching() {
 function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
   const advice = currentUndoAdvice(now);
   const { sentence = sideTexts.hint.checking, count } = undoMessage(advice);
+  const lost = deadlock.value ? undefined : reasons.value?.lost(now);
   return (
     <>
-      <p>
-        {sideTexts.hint.deadlock} <span class="quiet">{sentence}</span>
-      </p>
-      {!deadlock.value && <Lazy part={LOST} />}
+      <FittedWords
+        of={now.game}
+        pieces={[
+          <SentenceView words={sideTexts.hint.deadlock} />,
+          ...(lost ? [<SentenceView words={lost} />] : []),
+          <span class="quiet">{sentence}</span>,
+        ]}
+      />
       {/* The warning under the board has the same button. */}
       {advice && count !== undefined && !deadlock.value && (
         <Button icon="undo" onClick={() => performSokoban({ kind: 'undo', unit: 'push', count })}>
@@ -81,13 +73,21 @@ function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
 
 export function SokobanHintPanel() {
   const now = sokobanSession.value;
-  if (!now) return null;
+  return now ? <HintPanelOf now={now} /> : null;
+}
+
+function HintPanelOf({ now }: { readonly now: SokobanSession }) {
   const hintWords = sideTexts.hint;
   const isLost = isUnsolvable(now);
   const hint = sokobanHint(now);
   const isSearching = now.hint.kind === 'searching';
+  const needsReasons = hint !== undefined || isLost;
+  useEffect(() => {
+    // Without it, the steps have no reasons.
+    if (needsReasons) void explaining().catch(() => {});
+  }, [needsReasons]);
   return (
-    <Panel heading={hintWords.heading} about={!isLost && hintWords.about} variant="hint">
+    <Panel heading={hintWords.heading} about={!isLost && !hint && hintWords.about} variant="hint">
       {isLost && <Unsolvable session={now} />}
       {isSearching && <Searching />}
       {!isLost && !isSearching && (

@@ -10,7 +10,15 @@ import { performSokoban, sokobanGame } from '../../state/state.js';
 import { Fold } from './fold.js';
 
 /** The settings of the panel, and their keys. */
-const VIEW_CHECKS = [['warn', 'x'], ['dead', 'c'], ['bound', 'b'], ['ghosts', 'M'], ['arrows'], ['timer']] as const;
+const VIEW_CHECKS = [
+  ['warn', 'x'],
+  ['dead', 'c'],
+  ['bound', 'b'],
+  ['ghosts', 'M'],
+  ['coordinates'],
+  ['arrows'],
+  ['timer'],
+] as const;
 
 export function ViewPanel() {
   const viewWords = sideTexts.view;
