@@ -89,6 +89,17 @@ test('label: presets write numbers; CSV has one row per state', async () => {
   ]);
 });
 
+test('label: what the player can never reach is a wall in every preset', async () => {
+  const notch = file('notch.txt', '  ####\n###  #\n#@$ .#\n######\n');
+  const [, boxoban] = lines((await masu(['label', notch])).stdout);
+  expect(boxoban?.board).toEqual(['######', '###  #', '#@$ .#', '######']);
+  const [level, gym] = lines((await masu(['label', notch, '--preset', 'gym-sokoban'])).stdout);
+  expect(level).toMatchObject({ fixed: { 0: Array(6).fill(0) } });
+  expect(gym).toMatchObject({ board: { 0: Array(6).fill(0) } });
+  const [jumanji] = lines((await masu(['label', notch, '--preset', 'jumanji'])).stdout);
+  expect(jumanji).toMatchObject({ fixed: { 1: [1, 1, 1, 0, 0, 1] } });
+});
+
 test('label: all states, a number of them, and dead ones', async () => {
   const count = async (...words: string[]): Promise<number> =>
     lines((await masu(['label', room, '--states', ...words])).stdout).length - 1;

@@ -5,6 +5,7 @@
 //   jumanji      `variable_grid` of Jumanji's Sokoban; actions up, right, down, left from 0
 //
 // Numeric boards leave out what never changes, which the line of the level has as `fixed`: goals below a player or box.
+// Every cell that the player can never reach is a wall, the outside of the board among them, as in those environments.
 
 import type { ByDirection } from '@masu/core/base/grid.js';
 import type { Level, Position } from '@masu/core/sokoban/rules/level.js';
@@ -36,13 +37,24 @@ const JUMANJI: ByDirection<number> = { up: 0, right: 1, down: 2, left: 3 };
 
 type Digits = Readonly<Record<string, string>>;
 
-const GYM_STATE: Digits = { '#': '0', ' ': '1', '.': '2', '*': '3', $: '4', '@': '5', '+': '5' };
+/** A position in board letters, with a wall on every cell that the player can never reach. */
+export function labelRows(level: Level, position: Position): string[] {
+  const { walls, width } = level;
+  return showPosition(level, position).map((row, y) => {
+    let letters = '';
+    for (let x = 0; x < row.length; x++) letters += walls[y * width + x] ? '#' : row[x];
+    return letters;
+  });
+}
 
-const GYM_FIXED: Digits = { '#': '0', ' ': '1', '.': '2', '*': '2', $: '1', '@': '1', '+': '2' };
+/** The digit of each board letter in `room_state`. */
+export const GYM_STATE: Digits = { '#': '0', ' ': '1', '.': '2', '*': '3', $: '4', '@': '5', '+': '5' };
 
-const JUMANJI_VARIABLE: Digits = { '#': '0', ' ': '0', '.': '0', '*': '4', $: '4', '@': '3', '+': '3' };
+export const GYM_FIXED: Digits = { '#': '0', ' ': '1', '.': '2', '*': '2', $: '1', '@': '1', '+': '2' };
 
-const JUMANJI_FIXED: Digits = { '#': '1', ' ': '0', '.': '2', '*': '2', $: '0', '@': '0', '+': '2' };
+export const JUMANJI_VARIABLE: Digits = { '#': '0', ' ': '0', '.': '0', '*': '4', $: '4', '@': '3', '+': '3' };
+
+export const JUMANJI_FIXED: Digits = { '#': '1', ' ': '0', '.': '2', '*': '2', $: '0', '@': '0', '+': '2' };
 
 const translated = (rows: readonly string[], digits: Digits): string[] =>
   rows.map((row) => {
@@ -52,15 +64,15 @@ const translated = (rows: readonly string[], digits: Digits): string[] =>
   });
 
 const numeric = (state: Digits, fixed: Digits, action: LabelEncoding['action']): LabelEncoding => ({
-  board: (level, position) => translated(showPosition(level, position), state),
-  fixed: (level) => translated(showPosition(level, level.start), fixed),
+  board: (level, position) => translated(labelRows(level, position), state),
+  fixed: (level) => translated(labelRows(level, level.start), fixed),
   isNumeric: true,
   action,
 });
 
 export const LABEL_ENCODINGS: Readonly<Record<LabelPreset, LabelEncoding>> = {
   boxoban: {
-    board: showPosition,
+    board: labelRows,
     isNumeric: false,
     action: ({ direction, isPush }) => (isPush ? LETTERS[direction].toUpperCase() : LETTERS[direction]),
   },
