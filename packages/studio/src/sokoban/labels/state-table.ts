@@ -73,8 +73,12 @@ export function boxIndex(positions: Positions, configuration: number, cell: numb
   return index;
 }
 
-/** Breadth first, backward: the fewest moves of every state. */
-function* moveDistances(positions: Positions, explored: Explored, solved: number): Generator<void, Uint16Array, void> {
+/** Breadth first, backward: the fewest moves of every state; undefined if there are more than a table can hold. */
+function* moveDistances(
+  positions: Positions,
+  explored: Explored,
+  solved: number,
+): Generator<void, Uint16Array | undefined, void> {
   const { plan, labels } = positions;
   const { size, neighbors, slots } = plan;
   const moves = new Uint16Array(positions.configurations * size).fill(NO_WAY);
@@ -90,7 +94,7 @@ function* moveDistances(positions: Positions, explored: Explored, solved: number
   }
   let done = 0;
   for (let distance = 1; count > 0; distance++) {
-    if (distance >= NO_WAY) throw new RangeError('A solution is longer than a table can hold.');
+    if (distance >= NO_WAY) return undefined;
     let nextCount = 0;
     for (let at = 0; at < count; at++) {
       if (++done % SLICE === 0) yield;
@@ -129,12 +133,12 @@ function* moveDistances(positions: Positions, explored: Explored, solved: number
 const roomFor = (list: Int32Array<ArrayBuffer>, count: number): Int32Array<ArrayBuffer> =>
   count < list.length ? list : largerCopy(list, 2 * list.length);
 
-/** The fewest moves among the solutions with the fewest pushes, position by position. */
+/** The fewest moves among the solutions with the fewest pushes, position by position; undefined if there are more than a table can hold. */
 function* movesOfFewestPushes(
   positions: Positions,
   pushes: Uint16Array,
   order: Int32Array,
-): Generator<void, Uint16Array, void> {
+): Generator<void, Uint16Array | undefined, void> {
   const { plan, labels, boxCells, boxes, configurationOf, first } = positions;
   const { size, neighbors, slots } = plan;
   const moves = new Uint16Array(positions.configurations * size).fill(NO_WAY);
@@ -172,6 +176,7 @@ function* movesOfFewestPushes(
       while (seed < seeds.length && (seeds[seed] as [number, number])[0] === cost) {
         layer.push((seeds[seed++] as [number, number])[1]);
       }
+      if (cost >= NO_WAY) return undefined;
       const next: number[] = [];
       for (const cell of layer) {
         if (moves[base + cell] !== NO_WAY) continue;
@@ -187,8 +192,12 @@ function* movesOfFewestPushes(
   return moves;
 }
 
-/** Yields every few tens of milliseconds. */
-export function* buildStateTable(level: Level, metric: Metric): Generator<void, TableResult<StateTable>, void> {
+/** A table of at most this many states. Yields every few tens of milliseconds. */
+export function* buildStateTable(
+  level: Level,
+  metric: Metric,
+  mostStates = MAX_STATES,
+): Generator<void, TableResult<StateTable>, void> {
   if (!canPlan(level)) return { kind: 'too-large' };
   const plan = planFloor(level);
   const cells = level.start.boxes.map((box) => plan.cellNumbers[box] as number);
@@ -197,7 +206,7 @@ export function* buildStateTable(level: Level, metric: Metric): Generator<void, 
   if (!positions) return { kind: 'too-large' };
   const player = plan.cellNumbers[level.start.player] as number;
   const start = positions.at(cells, player);
-  const explored = yield* explore(positions, start, Math.min(MAX_POSITIONS, Math.floor(MAX_STATES / plan.size)));
+  const explored = yield* explore(positions, start, Math.min(MAX_POSITIONS, Math.floor(mostStates / plan.size)));
   if (!explored) return { kind: 'too-large' };
   const solved = positions.configurationAt(plan.goals);
   const common = {
@@ -210,11 +219,13 @@ export function* buildStateTable(level: Level, metric: Metric): Generator<void, 
   };
   if (metric === 'moves') {
     const moves = yield* moveDistances(positions, common.explored, solved);
+    if (!moves) return { kind: 'too-large' };
     return { kind: 'table', table: { ...common, moves } };
   }
   const solutions = yield* solutionTable(positions, explored.count, common.explored.reached);
   if (!solutions) throw new Error('More positions have a solution than can be reached.');
   const moves = yield* movesOfFewestPushes(positions, solutions.pushes, solutions.order);
+  if (!moves) return { kind: 'too-large' };
   return { kind: 'table', table: { ...common, moves, pushes: solutions.pushes } };
 }
 
