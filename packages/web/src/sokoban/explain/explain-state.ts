@@ -18,7 +18,7 @@ import { notifySokoban } from '../../app/notice.js';
 import { explainTexts } from '../../texts/explain.js';
 import { explanationTexts } from '../../texts/explanation.js';
 import { singleWorkers } from '../../workers.js';
-import { notifyHint, reasons } from '../state/hint-messages.js';
+import { loadedReasons, notifyHint } from '../state/hint-messages.js';
 import { explainedSentences, isAsking } from '../state/naming.js';
 import { performSokoban, sokobanSession } from '../state/state.js';
 
@@ -48,7 +48,7 @@ export const toggleIdea = (): void => explain({ kind: 'show-idea', on: !explaine
 
 export const toggleReplay = (): void => explain({ kind: 'explain-replay', on: !explained.peek().isReplayExplained });
 
-reasons.value = {
+loadedReasons.value = {
   hint: (now, step) => hintLine(now, explained.value, explanationTexts, step),
   lost: (now) => lostReason(now, explained.value, explanationTexts),
 };

@@ -30,7 +30,7 @@ export function hintStepSentences(
   detail: SokobanDetail,
 ): readonly [Sentence, ...Sentence[]] {
   const step = detail === 3 ? undefined : reasonStep(detail);
-  const reason = step && reasons.value?.hint(now, step);
+  const reason = step && loadedReasons.value?.hint(now, step);
   const lead = sentenceParts(hintStepMessage(now, hint, detail));
   if (reason) return [lead, reason];
   return detail === 2 ? [lead, sentenceParts(sideTexts.hint.legend)] : [lead];
@@ -50,7 +50,7 @@ interface Reasons {
 }
 
 /** Set by what explains, once it is loaded. */
-export const reasons = signal<Reasons | undefined>(undefined);
+export const loadedReasons = signal<Reasons | undefined>(undefined);
 
 /** The open step, with its idea or reason. */
 export function notifyHint(now: SokobanSession, hint: SokobanHint): void {

@@ -17,7 +17,7 @@ import { Button } from '../../../controls.js';
 import { PLAY_ICON, STOP } from '../../../more-icons.js';
 import { eventsTexts } from '../../../texts/events.js';
 import { sideTexts } from '../../../texts/side.js';
-import { hintStepSentences, playHint, reasons } from '../../state/hint-messages.js';
+import { hintStepSentences, loadedReasons, playHint } from '../../state/hint-messages.js';
 import { hintProgress } from '../../state/jobs.js';
 import { undoMessage } from '../../state/messages.js';
 import { deadlock, performSokoban, sokobanSession } from '../../state/state.js';
@@ -50,7 +50,7 @@ function Searching() {
 function Unsolvable({ session: now }: { readonly session: SokobanSession }) {
   const advice = currentUndoAdvice(now);
   const { sentence = sideTexts.hint.checking, count } = undoMessage(advice);
-  const lost = deadlock.value ? undefined : reasons.value?.lost(now);
+  const lost = deadlock.value ? undefined : loadedReasons.value?.lost(now);
   return (
     <>
       <FittedWords
