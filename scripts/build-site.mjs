@@ -57,7 +57,10 @@ const GROUPS = [
   ['Learn', ['docs/lessons/README', 'docs/courses', 'docs/explaining', 'docs/next-level', 'docs/grading']],
   ['Make levels', ['docs/design-partner', 'levels/sokoban/README', 'levels/futoshiki/README', 'levels/lessons/README']],
   ['How it solves', ['docs/any-solver', 'docs/solvers', 'docs/deadlock-rules', 'docs/optimizer', 'docs/futoshiki']],
-  ['Proofs and figures', ['docs/certificates', 'docs/records', 'docs/experiments', 'docs/arena', 'docs/labels']],
+  [
+    'Proofs and figures',
+    ['docs/certificates', 'docs/records', 'docs/experiments', 'docs/arena', 'docs/labels', 'docs/env'],
+  ],
   [
     'Take part',
     [

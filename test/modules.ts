@@ -108,6 +108,7 @@ export const MODULES: readonly Module[] = [
   { name: 'play', at: 'core/play', from: ['base'], packages: ['valibot'] },
   { name: 'jobs', at: 'engine/jobs', from: ['base', 'proof', ...PUZZLES], packages: ['valibot'] },
   { name: 'session', at: 'engine/session', from: ['base', 'play', 'jobs', ...PUZZLES] },
+  { name: 'env', at: 'engine/env', from: ['base', 'jobs', ...PUZZLES], packages: ['valibot'] },
   { name: 'languages', at: 'engine/languages', from: BELOW },
   { name: 'pictures', at: 'engine/pictures', from: ['base', ...PUZZLES] },
   {
@@ -173,6 +174,7 @@ export const MODULES: readonly Module[] = [
       'serve',
       'courses',
       'judge',
+      'env',
       'cli/start-terminal',
     ],
     host: 'node',

@@ -58,6 +58,7 @@ export const EXIT_CODES: readonly (readonly [command: RegExp, code: number, why:
 /** What is typed into an example that reads standard input. */
 export const TYPED: readonly (readonly [command: RegExp, input: string])[] = [
   [/--moves -/, 'RRRR'],
+  [/^masu env/, '{"do":"hello","version":1}\n'],
   [/^masu course ips/, '1 1 2 2 6 5\n'],
   [/^masu course ece209$/, 'puzzle.txt\n'],
   [/^masu course mac110$/, 'level.txt\nq\n'],

@@ -43,6 +43,13 @@ const FILES: Readonly<Record<string, Made>> = {
   'puzzle.txt': PUZZLE,
   'puzzles.txt': `${PUZZLE}\n${PUZZLE}`,
   'moves.txt': 'ullDD\n',
+  'requests.jsonl': [
+    '{"do":"hello","version":1}',
+    '{"do":"reset","file":"level.txt","exact":true}',
+    '{"do":"step","action":"u"}',
+    '{"do":"step","actions":["l","l","D","D"],"id":"to the end"}',
+    '{"do":"stop"}\n',
+  ].join('\n'),
   'solution.txt': 'lrullDD\n',
   'map.in': SIZED,
   map: '######\n#@ $.#\n######\n',

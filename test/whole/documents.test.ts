@@ -14,7 +14,13 @@ import { sample, sampled } from '../sample.js';
 const WITH_TRANSCRIPTS = DOCUMENTS.filter((path) => countPieces(path) > 0);
 
 test('the documents with transcripts', () => {
-  expect(WITH_TRANSCRIPTS).toEqual(['docs/README.md', 'docs/command-line.md', 'docs/labels.md', 'docs/terminal.md']);
+  expect(WITH_TRANSCRIPTS).toEqual([
+    'docs/README.md',
+    'docs/command-line.md',
+    'docs/env.md',
+    'docs/labels.md',
+    'docs/terminal.md',
+  ]);
 });
 
 test.concurrent.each(sample(WITH_TRANSCRIPTS, 2))('the transcripts of %s are what masu prints', async (path) => {

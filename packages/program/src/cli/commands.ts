@@ -211,6 +211,15 @@ const EXPERIMENTS: CommandRows = {
     ],
     load: async () => (await import('./commands/experiments/label.js')).LABEL,
   },
+  env: {
+    usage: '[--memory <mib>]',
+    summary: 'An environment for learning agents, driven by JSON lines',
+    examples: [
+      ['masu env', 'one request per line, one reply per line: docs/env.md'],
+      ['masu env --memory 2048', 'with up to 2 GiB for tables of exact distances'],
+    ],
+    load: async () => (await import('./commands/experiments/env.js')).ENV,
+  },
   batch: {
     usage: 'plan|run|report|compare …',
     summary: 'Run experiments over whole collections: plan, run, report, compare runs',

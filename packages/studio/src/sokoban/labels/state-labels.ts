@@ -140,7 +140,7 @@ const positionOnBoard = ({ plan, positions }: StateTable, configuration: number,
 });
 
 /** All optimal actions of a state of the table, in the order up, right, down, left. */
-function optimalActions(table: StateTable, configuration: number, player: number): LabelAction[] {
+export function optimalActions(table: StateTable, configuration: number, player: number): LabelAction[] {
   const { plan, positions, moves, pushes, solved } = table;
   const { size, neighbors, slots } = plan;
   const base = configuration * size;
