@@ -33,7 +33,7 @@ async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
     await Promise.all([
       import('@masu/studio/sokoban/grade/difficulty.js'),
       import('@masu/studio/sokoban/grade/grade.js'),
-      import('@masu/studio/sokoban/grade/reasons.js'),
+      import('@masu/studio/sokoban/grade/reason-sentences.js'),
       import('@masu/solve/futoshiki/solve/explain/grade-reasons.js'),
       import('@masu/solve/futoshiki/solve/explain/grade.js'),
     ]);
