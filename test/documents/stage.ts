@@ -22,6 +22,17 @@ const PUZZLE = '4\n|- - - -|\n|      v|\n|- - - -|\n|^   ^  |\n|- - 2 -|\n|     
 const TWO = '; Two\n\n#######\n#@ $ .#\n# $  .#\n#     #\n#######\nTitle: Two boxes\n';
 const SIZED = '6 3\n######\n#@ $.#\n######\n';
 
+/** Of docs/env.md. */
+const REQUESTS = [
+  { do: 'hello', version: 1 },
+  { do: 'reset', level: '#######\n#@ $ .#\n#     #\n#######', exact: true },
+  { do: 'step', action: 'r' },
+  { do: 'step', actions: ['r', 'r'], id: 'to the end' },
+  { do: 'stop' },
+]
+  .map((request) => `${JSON.stringify(request)}\n`)
+  .join('');
+
 const CORNERS = 'levels/sokoban/2-corners.xsb';
 
 /** What a name in a command stands for: a text, or commands that make it from other files. */
@@ -43,13 +54,7 @@ const FILES: Readonly<Record<string, Made>> = {
   'puzzle.txt': PUZZLE,
   'puzzles.txt': `${PUZZLE}\n${PUZZLE}`,
   'moves.txt': 'ullDD\n',
-  'requests.jsonl': [
-    '{"do":"hello","version":1}',
-    '{"do":"reset","file":"level.txt","exact":true}',
-    '{"do":"step","action":"u"}',
-    '{"do":"step","actions":["l","l","D","D"],"id":"to the end"}',
-    '{"do":"stop"}\n',
-  ].join('\n'),
+  'requests.jsonl': REQUESTS,
   'solution.txt': 'lrullDD\n',
   'map.in': SIZED,
   map: '######\n#@ $.#\n######\n',
