@@ -36,6 +36,8 @@ export interface Sandbox {
 /** Files and folders that a command may make. */
 const MAX_INODES = 20_000;
 
+const DEVICES = ['/dev/null', '/dev/zero', '/dev/urandom'];
+
 /** What a compiler and its programs need of the system. */
 const SYSTEM = [
   ...['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32', '/opt', '/nix'],
@@ -65,8 +67,9 @@ exit $code
  * Arguments: the empty folder for the new root, the folder, its size in memory, the processes, whether it is taken, how many
  * readable folders, those, the command. A new tmpfs is the root; the system and the readable folders are bound read-only. The
  * command has a session of its own, so that a signal to its process group reaches nothing outside, and can make no name spaces
- * of its own, where it could write more. The kernel keeps from the shell, as the first process of a sandbox, every signal
- * from inside. As few programs as possible: this runs once per case.
+ * of its own, where it could write more. Who is root outside owns the settings of the kernel in /proc and the devices, without
+ * any capability: both are read-only, and a device can be written to nevertheless. The kernel keeps from the shell, as the
+ * first process of a sandbox, every signal from inside. As few programs as possible: this runs once per case.
  */
 function rootScript(): string {
   const there = SYSTEM.filter((path) => fileStats(path) !== undefined);
@@ -82,9 +85,9 @@ mount -t tmpfs -o size=1m,nr_inodes=2k,mode=755 none "$root"
 cd "$root"
 mkdir -p dev proc old etc ".$folder" ${(folders as string[]).map((path) => `.${path}`).join(' ')}
 ${links.length > 0 ? `cp -P ${links.join(' ')} .` : ''}
-for each in ${[...(files as string[]), '/dev/null', '/dev/zero', '/dev/urandom'].join(' ')}; do : > ".$each"; done
+for each in ${[...(files as string[]), ...DEVICES].join(' ')}; do : > ".$each"; done
 for each in ${bound.join(' ')}; do mount -o bind,ro "$each" ".$each"; done
-for each in null zero urandom; do mount --bind "/dev/$each" "dev/$each"; done
+for each in ${DEVICES.join(' ')}; do mount -o bind,ro "$each" ".$each"; done
 while [ "$count" -gt 0 ]; do
   mkdir -p ".$1"
   mount -o bind,ro "$1" ".$1"
@@ -93,6 +96,7 @@ while [ "$count" -gt 0 ]; do
 done
 mount -t proc none proc
 echo 0 > proc/sys/user/max_user_namespaces
+mount -o remount,bind,ro proc
 mount -t tmpfs -o "size=$size,nr_inodes=${MAX_INODES},mode=755" none ".$folder"
 cp -a "$folder/." ".$folder/"
 pivot_root . old
@@ -152,7 +156,7 @@ const byBwrap = (options: readonly string[]): Sandbox => ({
       ...(['bwrap', '--unshare-all', '--die-with-parent', '--new-session', '--cap-drop', 'ALL'] as const),
       ...options,
       ...SYSTEM.flatMap((path) => ['--ro-bind-try', path, path]),
-      ...['--proc', '/proc', '--dev', '/dev', '--ro-bind', walls.folder, GIVEN],
+      ...['--proc', '/proc', '--remount-ro', '/proc', '--dev', '/dev', '--ro-bind', walls.folder, GIVEN],
       ...(walls.readable ?? []).flatMap((path) => ['--ro-bind', path, path]),
       ...['--size', size, '--tmpfs', walls.folder, '--remount-ro', '/'],
       ...['--chdir', walls.folder, '--'],
@@ -161,10 +165,13 @@ const byBwrap = (options: readonly string[]): Sandbox => ({
   },
 });
 
-/** Whether a command runs inside, sees its file, and can't see a file outside. */
+/** What must hold inside: the folder is there, a file of the host is not, and no setting of the kernel can be changed. */
+const HOLDS = '[ -d "$1" ] && [ ! -e "$2" ] && [ ! -w /proc/sys ]';
+
+/** Whether a command runs inside, and all of that holds. */
 function holds(sandbox: Sandbox, folder: string): boolean {
   const hidden = SYSTEM.some((path) => process.execPath.startsWith(`${path}/`)) ? '/etc/passwd' : process.execPath;
-  const [program, ...words] = sandbox.wrap(['sh', '-c', '[ -d "$1" ] && [ ! -e "$2" ]', 'test', folder, hidden], {
+  const [program, ...words] = sandbox.wrap(['sh', '-c', HOLDS, 'test', folder, hidden], {
     ...{ folder, quotaBytes: 1024 * 1024, processes: 20 },
   });
   const stdio = ['ignore', 'ignore', 'ignore', 'ignore', 'pipe'] as const;
@@ -180,9 +187,10 @@ export function findSandbox(wanted?: Sandbox['name']): Sandbox | undefined {
   mkdirSync(folder);
   const root = { ...home, path: join(home.path, 'root') };
   mkdirSync(root.path);
-  const usable = [byBwrap(['--unshare-user', '--disable-userns']), byBwrap([]), byUnshare(root)].find(
-    (each) => (wanted === undefined || wanted === each.name) && holds(each, folder),
-  );
+  const bwraps = [byBwrap(['--unshare-user', '--disable-userns']), byBwrap([])];
+  // Root owns the devices, too, and bwrap can't show them without leave to change their modes.
+  const all = process.getuid?.() === 0 ? [byUnshare(root), ...bwraps] : [...bwraps, byUnshare(root)];
+  const usable = all.find((each) => (wanted === undefined || wanted === each.name) && holds(each, folder));
   if (usable) return { ...usable, close: home.close };
   void home.close();
   return undefined;
