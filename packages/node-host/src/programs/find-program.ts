@@ -1,7 +1,7 @@
 // Finds programs on the path, and says why one can't be started.
 
 import { accessSync, constants, statSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, isAbsolute, join } from 'node:path';
 
 const isExecutable = (path: string): boolean => {
   try {
@@ -12,8 +12,13 @@ const isExecutable = (path: string): boolean => {
   }
 };
 
-const onPath = (name: string): string[] =>
-  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name));
+/** Only whole paths: `.` among them would be the folder of a stranger's files. */
+const searchFolders = (): string[] => (process.env.PATH ?? '/usr/bin:/bin').split(delimiter).filter(isAbsolute);
+
+/** The PATH of programs that are not ours. */
+export const searchPath = (): string => searchFolders().join(delimiter);
+
+const onPath = (name: string): string[] => searchFolders().map((folder) => join(folder, name));
 
 /** The first of these programs on the path. */
 export const findProgram = (...names: string[]): string | undefined => names.flatMap(onPath).find(isExecutable);

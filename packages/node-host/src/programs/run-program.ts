@@ -7,17 +7,19 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { availableParallelism, constants, cpus } from 'node:os';
+import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { defined } from '@masu/core/base/defined.js';
 import { decodeText } from '@masu/core/base/text.js';
 import { atExit } from './at-exit.js';
 import { groupPrefixes, makeControlGroup } from './control-group.js';
-import { findPrlimit } from './find-program.js';
+import { findPrlimit, searchPath } from './find-program.js';
 import { makeProcessGroup } from './hold-by-group.js';
 import { HeldByLooking } from './hold-by-looking.js';
 import type { HeldLimits, Holder, Seen } from './holder.js';
 import type { LimitHit, ProgramLimits } from './limits.js';
+import { hiddenDescriptors } from './open-descriptors.js';
 import { activityOf } from './process-files.js';
 import { OWN_MARK, watchNoMore, watchOver } from './watcher.js';
 
@@ -117,12 +119,13 @@ function start({ command, folder, limits, out }: ProgramRun, holder: Holder, mar
   const fileLimit = limits.fileBytes === undefined ? undefined : findPrlimit();
   const limited = fileLimit === undefined ? [] : [fileLimit, `--fsize=${limits.fileBytes}`, '--'];
   const [shell, ...words] = [...holder.begin, ...limited, ...command] as [string, ...string[]];
-  return spawn(shell, words, {
+  const pipes = Array.from({ length: out ? 5 : 4 }, () => 'pipe' as const);
+  const child = spawn(shell, words, {
     cwd: folder,
     // A session of its own.
     detached: true,
     env: {
-      PATH: process.env.PATH ?? '/usr/bin:/bin',
+      PATH: searchPath(),
       HOME: folder,
       TMPDIR: folder,
       LANG: 'C.UTF-8',
@@ -130,8 +133,10 @@ function start({ command, folder, limits, out }: ProgramRun, holder: Holder, mar
       TERM: 'dumb',
       MASU_RUN: `${OWN_MARK}/${mark}`,
     },
-    stdio: ['pipe', 'pipe', 'pipe', 'pipe', ...(out ? (['pipe'] as const) : [])],
+    stdio: [...pipes, ...hiddenDescriptors(pipes.length)],
   });
+  for (const hidden of child.stdio.slice(pipes.length)) (hidden as Duplex | null)?.destroy();
+  return child;
 }
 
 const timer = (millis: number): Promise<void> => sleep(millis, undefined, { ref: false });

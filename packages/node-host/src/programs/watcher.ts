@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
+import { searchPath } from './find-program.js';
 
 /** A text in the environment of every process that this masu runs. */
 export const OWN_MARK = randomUUID();
@@ -57,7 +58,7 @@ export function watchOver(groupPrefixes: readonly string[]): void {
     // What ends the session of masu must not end this.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
-    env: { PATH: process.env.PATH ?? '/usr/bin:/bin' },
+    env: { PATH: searchPath() },
   });
   watcher.on('error', () => {}); // no shell: no program can be run either
   watcher.unref();
