@@ -2,22 +2,14 @@
 // stays behind, whatever ends the run.
 
 import { spawn } from 'node:child_process';
-import {
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findSandbox } from '@masu/node-host/programs/sandbox.js';
 import { expect, test } from 'vitest';
-import { ATTACKS, HONEST, KEY_TEXT, makeTeacher, PROFILE_TEXT, type Teacher, writeAttack } from '../hostile-class.js';
+import { ATTACKS, HONEST, writeAttack } from '../hostile-class.js';
 import { COMPILER } from '../students.js';
-import { FOLDER, lines, MASU, masu } from './masu.js';
+import { alive, below, expectCleanFolder, expectUnharmed, place } from './hostile-place.js';
+import { lines, MASU, masu } from './masu.js';
 
 const SANDBOX = findSandbox();
 if (!SANDBOX) console.warn('notice: neither bwrap nor unshare works here; the tests of attacks are skipped');
@@ -25,55 +17,6 @@ if (!SANDBOX) console.warn('notice: neither bwrap nor unshare works here; the te
 const RUN = ATTACKS.filter(({ program }) => program !== undefined);
 const BUILT = ATTACKS.filter(({ program }) => program === undefined);
 const hostileTest = test.runIf(SANDBOX !== undefined && COMPILER !== undefined);
-
-/** Every path below a folder, without following a link. */
-function below(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    return lstatSync(path).isDirectory() ? [path, ...below(path)] : [path];
-  });
-}
-
-function expectUnharmed({ folder, profile, key }: Teacher): void {
-  expect(readdirSync(folder).sort()).toEqual(['.bashrc', 'key']);
-  expect(readFileSync(profile, 'utf8')).toBe(PROFILE_TEXT);
-  expect([readFileSync(key, 'utf8'), statSync(key).mode & 0o777]).toEqual([KEY_TEXT, 0o600]);
-}
-
-/** Nothing but folders and regular files is kept, and nothing of the teacher's. */
-function expectCleanFolder(folder: string, { profile }: Teacher): void {
-  for (const path of below(folder)) {
-    const stats = lstatSync(path);
-    expect([path, stats.isFile() || stats.isDirectory()]).toEqual([path, true]);
-    const text = stats.isFile() ? readFileSync(path, 'latin1') : '';
-    expect([path, text.includes(KEY_TEXT.trim()), text === PROFILE_TEXT || text.includes('root:x:0')]).toEqual([
-      path,
-      false,
-      false,
-    ]);
-    expect(path).not.toBe(profile);
-  }
-}
-
-/** Processes with a text in their command line. */
-const alive = (text: string): string[] =>
-  readdirSync('/proc').filter((pid) => {
-    try {
-      return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(text);
-    } catch {
-      return false; // it has ended
-    }
-  });
-
-/** A folder for a test, with the teacher's own files, a class, and a temporary folder of its own. */
-function place(name: string) {
-  const folder = join(FOLDER, name);
-  mkdirSync(folder);
-  const [students, temporary] = [join(folder, 'class'), join(folder, 'temporary')];
-  mkdirSync(students);
-  mkdirSync(temporary);
-  return { folder, students, temporary, teacher: makeTeacher(join(folder, 'teacher')) };
-}
 
 hostileTest('a class of attacks: everyone has a row, and the teacher’s files are as they were', async () => {
   const { folder, students, temporary, teacher } = place('attacks');

@@ -80,10 +80,10 @@ export function writeCase(folder: string, files: RunOrder['files']): number {
   return Object.values(files).reduce((sum, text) => sum + Buffer.byteLength(text), 0);
 }
 
-/** What the program wrote beside the files of the case. */
+/** What the program wrote beside the files of the case; no course has hidden ones, which mean something where they are kept. */
 const newFiles = (given: RunOrder['files']): TarLimits => ({
   ...{ entries: READ_FILES, bytes: 16 * READ_BYTES, fileBytes: READ_BYTES },
-  isWanted: (path) => !path.includes('/') && !Object.hasOwn(given, path),
+  isWanted: (path) => !path.includes('/') && !path.startsWith('.') && !Object.hasOwn(given, path),
 });
 
 /** Runs the program in a new folder, which is removed afterward; `stop` kills it. Throws a StartError if it can't be started. */

@@ -94,9 +94,14 @@ export class BuildFolder {
     for (const [path] of added) for (const parent of parentsOf(path)) this.#writtenFolders.add(parent);
   }
 
-  /** Writes the same files to another folder, which must not be there. */
+  /**
+   * Writes the same files to another folder, which must not be there; not the hidden ones, since a person will go there, and
+   * git, a debugger, or an editor runs what files of such names tell it.
+   */
   copyTo(path: string): void {
     mkdirSync(path);
-    writeAll(path, this.#files, this.#folders);
+    const isShown = (name: string): boolean => !name.split('/').some((part) => part.startsWith('.'));
+    const shown = [...this.#files].filter(([name]) => isShown(name));
+    writeAll(path, new Map(shown), [...this.#folders].filter(isShown));
   }
 }

@@ -74,7 +74,8 @@ function topLevel(code: readonly CToken[], commentEnds: ReadonlySet<number>, com
       const isType = words[0] === 'typedef' || (TYPES.includes(words[0] ?? '') && words.at(-1) === '{}');
       if (isCall && pending.length > 1 && words[0] !== 'typedef') prototypes.push(readFunction(token.line));
       else if (!isCall && !isType && words[0] !== 'extern' && !words.includes('const')) {
-        globals.push(...declaredNames(pending));
+        // One declaration may have more names than a call can take.
+        for (const name of declaredNames(pending)) globals.push(name);
       }
       clear();
     } else {

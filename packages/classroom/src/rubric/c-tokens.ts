@@ -8,8 +8,10 @@ export interface CToken {
   readonly line: number;
 }
 
+/** The kinds in the order of the groups of the pattern. */
+const KINDS = ['comment', 'directive', 'text', 'word', 'number', 'sign'] as const;
 const PATTERN =
-  /(?<comment>\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|\/\/[^\n]*)|(?<directive>#(?<=^[ \t]*#)(?:\\\r?\n|[^\n])*)|(?<text>"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)|(?<word>[\p{L}_$][\p{L}\p{N}_$]*)|(?<number>\.?\d[\w.]*)|(?<sign>->|\+\+|--|<<=?|>>=?|[-+*/%&|^!=<>]=|&&|\|\||\S)/gmu;
+  /(\/\*[\s\S]*?(?:\*\/|(?![\s\S]))|\/\/[^\n]*)|(#(?<=^[ \t]*#)(?:\\\r?\n|[^\n])*)|("(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)|([\p{L}_$][\p{L}\p{N}_$]*)|(\.?\d[\w.]*)|(->|\+\+|--|<<=?|>>=?|[-+*/%&|^!=<>]=|&&|\|\||\S)/gmu;
 
 export function tokensOfC(source: string): CToken[] {
   const tokens: CToken[] = [];
@@ -17,11 +19,9 @@ export function tokensOfC(source: string): CToken[] {
   let at = 0;
   for (const match of source.matchAll(PATTERN)) {
     for (; at < match.index; at++) if (source[at] === '\n') line++;
-    const [kind] = Object.entries(match.groups ?? {}).find(([, text]) => text !== undefined) as [
-      CToken['kind'],
-      string,
-    ];
-    tokens.push({ kind, text: match[0], line });
+    let group = 1;
+    while (match[group] === undefined) group++;
+    tokens.push({ kind: KINDS[group - 1] as CToken['kind'], text: match[0], line });
   }
   return tokens;
 }

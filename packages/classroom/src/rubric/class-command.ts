@@ -8,9 +8,10 @@ import { defined } from '@masu/core/base/defined.js';
 import { EXIT } from '@masu/core/base/exit-codes.js';
 import { countOf } from '@masu/core/base/format.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { isFolder } from '@masu/node-host/files/files-below.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';
 import { findProgram } from '@masu/node-host/programs/find-program.js';
-import { folderNames, isBelow } from '@masu/node-host/programs/kept-names.js';
+import { folderNames, isBelow, isLinkBelow } from '@masu/node-host/programs/kept-names.js';
 import { findSandbox } from '@masu/node-host/programs/sandbox.js';
 import { type Course, type CourseHost, complainAndEnd } from '../host.js';
 import type { ClassWords } from '../mark/mark-words.js';
@@ -89,11 +90,16 @@ function outputProblem(
   works: readonly SubmissionPath[],
 ): string | undefined {
   for (const path of [csv, junit]) {
+    if (path !== undefined && isLinkBelow(path, paths.filter(isFolder)))
+      return `Can’t write ${path}: it is a link below the submissions. Name another file.`;
     const problem = path === undefined ? undefined : host.writeProblem(path);
     if (problem !== undefined) return `Can’t write ${path}: ${problem}.`;
   }
   if (keep !== undefined && isBelow(keep, paths))
     return `Can’t keep runs in ${keep}: it is below the submissions. Name another folder.`;
+  const folders = works.map(({ path }) => path).filter(isFolder);
+  if (html !== undefined && isBelow(html, folders))
+    return `Can’t write pages to ${html}: it is below the submissions. Name another folder.`;
   for (const folder of [html, keep]) {
     try {
       if (folder !== undefined) makeFolder(folder);
@@ -102,19 +108,28 @@ function outputProblem(
     }
   }
   // What is kept of a student replaces what was kept before, so nothing else may be there.
-  const folders = folderNames(works.map(({ name }) => name));
-  const isOther = ({ name }: SubmissionPath): boolean => !isKeptFolder(join(keep ?? '', folders.get(name) as string));
+  const names = folderNames(works.map(({ name }) => name));
+  const isOther = ({ name }: SubmissionPath): boolean => !isKeptFolder(join(keep ?? '', names.get(name) as string));
   const other = keep === undefined ? undefined : works.find(isOther);
   if (other)
     return `Can’t keep ${other.name} in ${keep}: it has a folder of that name with other files. Name a new folder.`;
   return undefined;
 }
 
-/** Pairs of submissions whose C sources share much. */
-function similarIn(works: readonly StudentWork[]): SimilarPair[] {
+/** Pairs of submissions whose C sources share much; none after a stop. */
+async function similarIn(works: readonly StudentWork[], stop: AbortSignal): Promise<SimilarPair[]> {
   const sources = (work: StudentWork): Map<string, string> =>
     new Map([...work.files.keys()].filter((path) => /\.c$/i.test(path)).map((path) => [path, textOfFile(work, path)]));
-  return similarPairs(new Map(works.map((work) => [work.name, sourceFingerprints(sources(work))])));
+  const pause = async (): Promise<boolean> => {
+    await new Promise((resolve) => setImmediate(resolve));
+    return !stop.aborted;
+  };
+  const prints = new Map<string, ReturnType<typeof sourceFingerprints>>();
+  for (const work of works) {
+    prints.set(work.name, sourceFingerprints(sources(work)));
+    if (!(await pause())) return [];
+  }
+  return similarPairs(prints, pause);
 }
 
 /** Writes the files that were asked for; the first reason why one can't be written. */
@@ -163,6 +178,7 @@ export async function gradeAndReport(
   const all = submissions.value;
   const { json, jobs, keep } = words;
   let tools: GradingTools | undefined;
+  let similar: SimilarPair[] = [];
   try {
     tools = findTools(host, rubric, words, signals.asked);
     if (!tools) return EXIT.environment;
@@ -173,12 +189,15 @@ export async function gradeAndReport(
       else if (host.isTerminal && all.length > 1)
         host.complain(`${graded.length} of ${countOf(all.length, 'submission', 'submissions')} …`);
     }
+    similar = await similarIn(
+      graded.map(({ submission }) => submission),
+      signals.asked,
+    );
   } finally {
     signals.release();
     await tools?.sandbox?.close?.();
   }
   const [only] = graded;
-  const similar = similarIn(graded.map(({ submission }) => submission));
   if (!json && only) {
     const lines = all.length === 1 ? submissionLines(only) : [...classLines(graded), ...similarLines(similar)];
     for (const line of lines) host.write(`${line}\n`);

@@ -55,6 +55,19 @@ export function openHarness(bench: Workbench, program: string) {
 }
 
 /**
+ * The type in a note of the compiler about a name. A line may have text of a student, and many beginnings of such a note, so
+ * it is split and not searched from each.
+ */
+function notedType(stderr: string, name: string): string | undefined {
+  for (const line of stderr.split('\n')) {
+    const [before = '', own] = line.split(/[’'"] with type [‘'"]/, 2);
+    if (own !== undefined && before.includes(' note: ') && /[‘'"](\w+)$/.exec(before.slice(-100))?.[1] === name)
+      return own.replace(/[’'"][^’'"]*$/, '');
+  }
+  return undefined;
+}
+
+/**
  * Functions whose signature is another one, by name. Declared again after the student's file, a different signature is an
  * error that names the function.
  */
@@ -72,7 +85,7 @@ export async function signatureProblems(
     const errorLine = errors.find((line) => new RegExp(`[‘'"]${name}[’'"]`).test(line));
     if (errorLine === undefined) continue;
     // The error has our type; a note of the compiler has the student's.
-    const [, own] = stderr.match(new RegExp(`note: .*[‘'"]${name}[’'"] with type [‘'"](.*)[’'"]`)) ?? [];
+    const own = notedType(stderr, name);
     const rest = own === undefined ? `(${errorLine.replace(/^.*?error: /, '')})` : `found ${own}.`;
     problems.set(name, `The signature differs; expected ${prototype} ${rest}`);
   }

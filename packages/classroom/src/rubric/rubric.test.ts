@@ -55,6 +55,11 @@ test('facts of C: globals, goto, functions, and comments', () => {
   expect(factLines('a.c', facts)).toContain('a.c: functions without a comment: silent.');
 });
 
+test('a declaration with more names than a call can take', () => {
+  const facts = factsOfC(`int a${', b'.repeat(200_000)};`);
+  expect(facts.globals).toHaveLength(200_001);
+});
+
 test('tokens of C: anything ends, comments and texts that never close included', () => {
   for (const source of ['', '/* open', '"open\nint a;', "'", '#define A \\\n b\nint', '\u0000{}}{(', '}'.repeat(50)]) {
     expect(

@@ -91,8 +91,19 @@ function joined(pairs: readonly (readonly [Passage, Passage])[]): [Passage, Pass
   return all.sort(([a], [b]) => b.to - b.from - (a.to - a.from));
 }
 
-/** The pairs that share at least this much of the smaller one, the most similar first. */
-export function similarPairs(all: ReadonlyMap<string, Fingerprints>, least = 0.5): SimilarPair[] {
+/** Compared between two looks at who waits. */
+const PAIRS_AT_ONCE = 20;
+
+/**
+ * The pairs that share at least this much of the smaller one, the most similar first. `pause` is waited for again and again,
+ * since a class has many pairs; it says whether to go on.
+ */
+export async function similarPairs(
+  all: ReadonlyMap<string, Fingerprints>,
+  pause: () => Promise<boolean>,
+  least = 0.5,
+): Promise<SimilarPair[]> {
+  let compared = 0;
   const counts = new Map<number, number>();
   for (const prints of all.values()) for (const hash of prints.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   const isGiven = (hash: number): boolean =>
@@ -103,6 +114,7 @@ export function similarPairs(all: ReadonlyMap<string, Fingerprints>, least = 0.5
   const pairs: SimilarPair[] = [];
   for (const [index, [first, prints]] of own.entries()) {
     for (const [second, others] of own.slice(index + 1)) {
+      if (++compared % PAIRS_AT_ONCE === 0 && !(await pause())) return [];
       const shared = [...prints].filter(([hash]) => others.has(hash));
       const share = shared.length / Math.max(1, Math.min(prints.size, others.size));
       if (share < least || shared.length === 0) continue;

@@ -12,6 +12,9 @@ const MAX_MESSAGES = 3;
 const ERROR =
   /^(Invalid (?:read|write|free)|Conditional jump|Use of uninitialised|Syscall param|Argument|Mismatched free|Source and destination|.* (?:definitely|possibly) lost in loss record|Process terminating)/;
 
+/** Anchored, since a student may have written the line: a search from every place in it would take long. */
+const FRAME = /^ *(?:at|by) 0x[\dA-F]+: (\w+) \(([^():]*):(\d+)\)/;
+
 /**
  * The number of errors, and the first ones in words with their place: `Invalid read of size 4 in isLegal (futo.c:83)`.
  * Undefined if Valgrind has not reported to the end. `isOurs`: files of ours, which are no place of a student's error.
@@ -25,9 +28,7 @@ export function memoryReport(log: string, isOurs: (file: string) => boolean) {
   const messages: string[] = [];
   for (const [index, line] of lines.entries()) {
     if (!ERROR.test(line)) continue;
-    const frames = lines
-      .slice(index + 1, index + 20)
-      .map((each) => /(?:at|by) 0x[\dA-F]+: (\w+) \((.*?):(\d+)\)/.exec(each));
+    const frames = lines.slice(index + 1, index + 20).map((each) => FRAME.exec(each));
     const place = frames.find((frame) => frame && !isOurs(frame[2] as string) && !/^vg_/.test(frame[2] as string));
     const message = line.replace(/ in loss record.*$/, '').replace(/^Process terminating.*$/, 'The program was ended');
     messages.push(place ? `${message} in ${place[1]} (${place[2]}:${place[3]})` : message);

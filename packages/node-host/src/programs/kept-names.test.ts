@@ -1,8 +1,10 @@
 // No two names share a folder, on any disk.
 
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { folderName, folderNames, isBelow } from './kept-names.js';
+import { folderName, folderNames, isBelow, isLinkBelow } from './kept-names.js';
 
 const LONG = 'a'.repeat(100);
 
@@ -44,4 +46,18 @@ test('a folder below the submissions is known as such', () => {
   expect(isBelow(join(here, 'x/kept'), [join(here, 'x')])).toBe(true);
   expect(isBelow(join(here, 'xy/kept'), [join(here, 'x')])).toBe(false);
   expect(isBelow(join(here, 'x/../y'), [join(here, 'x')])).toBe(false);
+});
+
+test('a result is not written through a link that may have been handed in', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'masu-link-'));
+  try {
+    const handedIn = join(folder, 'class');
+    mkdirSync(handedIn);
+    writeFileSync(join(handedIn, 'plain.csv'), '');
+    for (const place of [handedIn, folder]) symlinkSync('/nowhere', join(place, 'marks.csv'));
+    const links = ['marks.csv', 'plain.csv', 'none.csv'].map((name) => isLinkBelow(join(handedIn, name), [handedIn]));
+    expect([...links, isLinkBelow(join(folder, 'marks.csv'), [handedIn])]).toEqual([true, false, false, false]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 });

@@ -2,7 +2,7 @@
 // gets, and words as a shell reads them.
 
 import { createHash } from 'node:crypto';
-import { realpathSync } from 'node:fs';
+import { lstatSync, realpathSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 
 const MAX_NAME = 100;
@@ -47,6 +47,10 @@ export const isBelow = (folder: string, paths: readonly string[]): boolean =>
   paths.some((path) =>
     `${realPath(resolve(folder))}${sep}`.startsWith(`${realPath(resolve(path)).replace(/[/\\]$/, '')}${sep}`),
   );
+
+/** Whether a result would be written through a link that lies in one of these folders: somebody may have handed it in. */
+export const isLinkBelow = (path: string, folders: readonly string[]): boolean =>
+  lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true && isBelow(dirname(path), folders);
 
 /** A word as a shell reads it. */
 export const quotedWord = (word: string): string =>
