@@ -16,7 +16,7 @@ const MOVES_LINE = /^[ \t]*([lurdLURD]+)[ \t]*$/gm;
 function fileText(folder: string, name: string): string | undefined {
   const path = resolve(join(folder, name));
   if (!path.startsWith(`${resolve(folder)}${sep}`)) return undefined;
-  const bytes = strangerBytes(path, MAX_FILE_BYTES);
+  const bytes = strangerBytes(path, MAX_FILE_BYTES, folder);
   return typeof bytes === 'string' ? undefined : decodeText(bytes);
 }
 

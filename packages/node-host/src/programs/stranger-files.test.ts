@@ -1,6 +1,16 @@
 // A folder that a stranger has filled: what is read of it, and what is only named.
 
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
@@ -59,6 +69,55 @@ test('a file that was not read has the code of its reason', () => {
   expect(errorOf('folder')).toEqual({ code: 'not-a-file', message: 'It was not read: it is not a regular file.' });
   expect(errorOf('self')).toEqual({ code: 'unreadable-file', message: 'It was not read: it is a link.' });
   expect(errorOf('none')).toEqual({ code: 'unreadable-file', message: 'It was not read: it can’t be read (ENOENT).' });
+});
+
+/** A folder `src` that can be replaced by a link to a folder outside, which has a file of the same name and another. */
+function replaceable(name: string) {
+  const [root, outside] = [join(FOLDER, name), join(FOLDER, `${name}-outside`)];
+  mkdirSync(join(root, 'src'), { recursive: true });
+  mkdirSync(outside);
+  for (const path of [join(root, 'a.c'), join(root, 'src/b.c')]) writeFileSync(path, 'own');
+  for (const path of ['b.c', 'secret']) writeFileSync(join(outside, path), 'outside');
+  const replace = (): void => {
+    renameSync(join(root, 'src'), join(root, '.old'));
+    symlinkSync(outside, join(root, 'src'));
+  };
+  return { root, outside, replace };
+}
+
+test('a folder that becomes a link after it was listed is not followed', () => {
+  const { root, replace } = replaceable('replaced');
+  const listing = strangerFilesBelow(root)[Symbol.iterator]();
+  expect(listing.next().value).toEqual({ path: join(root, 'a.c') });
+  replace();
+  const { path, error } = listing.next().value as { path: string; error?: string };
+  expect([path, error?.replace(/\w+\.$/, '')]).toEqual([join(root, 'src'), 'Can’t read the folder: ']);
+  expect(listing.next().done).toBe(true);
+  expect(strangerBytes(join(root, 'src/b.c'), 1000, root)).toBe('it was replaced while it was read');
+  expect(strangerText(join(root, 'src/b.c'), root).ok).toBe(false);
+  // Whoever names a folder through a link means it.
+  expect(strangerBytes(join(root, 'src/b.c'), 1000)).toBeInstanceOf(Uint8Array);
+});
+
+test.runIf(process.platform === 'linux')('a folder that is replaced again and again shows nothing of outside', () => {
+  const { root, outside, replace } = replaceable('raced');
+  replace();
+  const turn = 'trap exit TERM; while :; do mv -T src .link; mv -T .old src; mv -T src .old; mv -T .link src; done';
+  const racing = spawn('/bin/sh', ['-c', turn], { cwd: root, stdio: 'ignore' });
+  let [own, missing] = [0, 0];
+  try {
+    for (let round = 0; round < 400 || (own === 0 && round < 4000); round++) {
+      const { files } = readStrangerFolder(root, LIMITS);
+      const text = files.get('src/b.c');
+      if (text) own++;
+      else missing++;
+      expect([files.has('src/secret'), Buffer.from(text ?? '').toString()]).toEqual([false, text ? 'own' : '']);
+    }
+  } finally {
+    racing.kill();
+  }
+  expect(missing).toBeGreaterThan(0);
+  expect(readdirSync(outside).sort()).toEqual(['b.c', 'secret']);
 });
 
 test('a folder with more names than are looked at says so', () => {

@@ -1,8 +1,19 @@
 // Reads a folder that a stranger has filled, once, without following anything: regular files and folders with plain names,
-// within limits of depth, number, and bytes. Everything else is named, with the reason.
+// within limits of depth, number, and bytes. Everything else is named, with the reason. The stranger may be changing it all
+// the while: what was opened counts only if it is where it was looked for.
 
-import { closeSync, constants, fstatSync, lstatSync, opendirSync, openSync, readSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  lstatSync,
+  opendirSync,
+  openSync,
+  readlinkSync,
+  readSync,
+  realpathSync,
+} from 'node:fs';
+import { dirname, join, relative } from 'node:path';
 import { defined } from '@masu/core/base/defined.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
 import { decodeText, textOrder } from '@masu/core/base/text.js';
@@ -37,17 +48,32 @@ interface Refusal {
 const refuse = (why: string, code: FileError['code'] = 'unreadable-file'): Result<never, Refusal> =>
   fail({ code, why });
 
-function readStrangerFile(path: string, limit: number): Result<Uint8Array, Refusal> {
+const REPLACED = 'it was replaced while it was read';
+const { O_RDONLY, O_DIRECTORY = 0, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
+
+/** The path of what was opened, as the kernel knows it; elsewhere what the path leads to now. */
+function openedPath(descriptor: number, path: string): string {
+  try {
+    return readlinkSync(`/proc/self/fd/${descriptor}`);
+  } catch {
+    return realpathSync(path);
+  }
+}
+
+/** Whether no folder between the root and what was opened at this path is a link. */
+const isAtPath = (descriptor: number, path: string, root: string): boolean =>
+  openedPath(descriptor, path) === join(realpathSync(root), relative(root, path));
+
+function readStrangerFile(path: string, limit: number, root: string): Result<Uint8Array, Refusal> {
   let descriptor: number | undefined;
   try {
     const before = lstatSync(path);
     if (before.isSymbolicLink()) return refuse('it is a link');
     if (!before.isFile()) return refuse('it is not a regular file', 'not-a-file');
-    const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
     descriptor = openSync(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
     const { size, ino, dev, ...stats } = fstatSync(descriptor);
-    if (ino !== before.ino || dev !== before.dev || (stats.mode & constants.S_IFMT) !== constants.S_IFREG)
-      return refuse('it was replaced while it was read');
+    const isSame = ino === before.ino && dev === before.dev && (stats.mode & constants.S_IFMT) === constants.S_IFREG;
+    if (!isSame || !isAtPath(descriptor, path, root)) return refuse(REPLACED);
     if (size > limit) return refuse('it is too large', 'file-too-large');
     const bytes = Buffer.alloc(size);
     let at = 0;
@@ -61,9 +87,12 @@ function readStrangerFile(path: string, limit: number): Result<Uint8Array, Refus
   }
 }
 
-/** The bytes of a regular file, or why not, as a phrase; a link is not followed, and nothing blocks. */
-export function strangerBytes(path: string, limit: number): Uint8Array | string {
-  const read = readStrangerFile(path, limit);
+/**
+ * The bytes of a regular file, or why not, as a phrase; no link below the root is followed (default: the folder of the file),
+ * and nothing blocks.
+ */
+export function strangerBytes(path: string, limit: number, root = dirname(path)): Uint8Array | string {
+  const read = readStrangerFile(path, limit, root);
   return read.ok ? read.value : read.error.why;
 }
 
@@ -72,11 +101,27 @@ export interface StrangerName {
   readonly kind: 'file' | 'folder' | 'other';
 }
 
+/** Opens a folder to list it, and says by which path: that of its descriptor, where there is one. Throws the system's error. */
+function openFolder(folder: string, root: string): { readonly path: string; close(): void } {
+  // Windows opens no folders; what is in it is checked when it is read.
+  if (process.platform === 'win32') return { path: folder, close: () => {} };
+  const descriptor = openSync(folder, O_RDONLY | O_DIRECTORY | O_NONBLOCK | (folder === root ? 0 : O_NOFOLLOW));
+  const close = (): void => closeSync(descriptor);
+  try {
+    if (!isAtPath(descriptor, folder, root)) throw Object.assign(new Error(REPLACED), { code: 'ELOOP' });
+    return { path: process.platform === 'linux' ? `/proc/self/fd/${descriptor}` : folder, close };
+  } catch (error) {
+    close();
+    throw error;
+  }
+}
+
 /** As `strangerNames`, with whether there are more of them than are looked at. */
-function listNames(folder: string): { readonly names: StrangerName[]; readonly isCut: boolean } {
+function listNames(folder: string, root: string): { readonly names: StrangerName[]; readonly isCut: boolean } {
   const names: StrangerName[] = [];
   let isCut = false;
-  const opened = opendirSync(folder);
+  const place = openFolder(folder, root);
+  const opened = opendirSync(place.path);
   try {
     for (let seen = 0; ; seen++) {
       const entry = opened.readSync();
@@ -89,17 +134,18 @@ function listNames(folder: string): { readonly names: StrangerName[]; readonly i
       if (name.startsWith('.') || name === '__MACOSX') continue;
       // Some file systems don't tell the kind in the list.
       const stats =
-        entry.isFile() || entry.isDirectory() ? entry : lstatSync(join(folder, name), { throwIfNoEntry: false });
+        entry.isFile() || entry.isDirectory() ? entry : lstatSync(join(place.path, name), { throwIfNoEntry: false });
       names.push({ name, kind: stats?.isFile() ? 'file' : stats?.isDirectory() ? 'folder' : 'other' });
     }
   } finally {
     opened.closeSync();
+    place.close();
   }
   return { names: names.sort((a, b) => textOrder(a.name, b.name)), isCut };
 }
 
 /** The names in a folder, in order; hidden ones are left out. Throws the system's error. */
-export const strangerNames = (folder: string): StrangerName[] => listNames(folder).names;
+export const strangerNames = (folder: string): StrangerName[] => listNames(folder, folder).names;
 
 /** Everything below a folder. Throws the system's error if the folder itself can't be listed. */
 export function readStrangerFolder(root: string, limits: StrangerLimits): StrangerFiles {
@@ -113,7 +159,7 @@ export function readStrangerFolder(root: string, limits: StrangerLimits): Strang
     else unnamed++;
   };
   const take = (full: string, path: string): void => {
-    const read = files.size < limits.files ? strangerBytes(full, bytesLeft) : 'too many or too large files';
+    const read = files.size < limits.files ? strangerBytes(full, bytesLeft, root) : 'too many or too large files';
     if (typeof read === 'string') {
       leaveOut(path, read);
       return;
@@ -124,7 +170,7 @@ export function readStrangerFolder(root: string, limits: StrangerLimits): Strang
     if (newest === undefined || mtime > newest) newest = mtime;
   };
   const walk = (folder: string, prefix: string, depth: number): void => {
-    const { names, isCut } = listNames(folder);
+    const { names, isCut } = listNames(folder, root);
     if (isCut) notes.push(`${prefix || 'The folder'} has more than ${MAX_NAMES} names: the others were left out.`);
     for (const { name, kind } of names) {
       const path = `${prefix}${name}`;
@@ -148,9 +194,9 @@ export function readStrangerFolder(root: string, limits: StrangerLimits): Strang
   return { files, folders, notes, ...defined({ newest }) };
 }
 
-/** A text file; a link is not followed, and nothing blocks. */
-export function strangerText(path: string): Result<string, FileError> {
-  const read = readStrangerFile(path, MAX_FILE_BYTES);
+/** A text file; no link below the root is followed, and nothing blocks. */
+export function strangerText(path: string, root = dirname(path)): Result<string, FileError> {
+  const read = readStrangerFile(path, MAX_FILE_BYTES, root);
   if (read.ok) return ok(decodeText(read.value));
   const { code, why } = read.error;
   return fail(code === 'file-too-large' ? TOO_LARGE : { code, message: `It was not read: ${why}.` });
@@ -158,10 +204,10 @@ export function strangerText(path: string): Result<string, FileError> {
 
 type Below = { readonly path: string; readonly error?: string };
 
-function* walkBelow(folder: string, depth: number): Generator<Below> {
+function* walkBelow(folder: string, root: string, depth: number): Generator<Below> {
   let listed: ReturnType<typeof listNames>;
   try {
-    listed = listNames(folder);
+    listed = listNames(folder, root);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     yield { path: folder, error: code === 'EACCES' ? 'Permission denied.' : `Can’t read the folder: ${code}.` };
@@ -171,10 +217,10 @@ function* walkBelow(folder: string, depth: number): Generator<Below> {
   for (const { name, kind } of listed.names) {
     const path = join(folder, name);
     if (kind !== 'folder') yield { path };
-    else if (depth < MAX_DEPTH) yield* walkBelow(path, depth + 1);
+    else if (depth < MAX_DEPTH) yield* walkBelow(path, root, depth + 1);
     else yield { path, error: 'Too many folders in each other.' };
   }
 }
 
 /** Every file below a folder, in the order of names, or the folder with the reason why it can't be read; links stay links. */
-export const strangerFilesBelow = (folder: string): Iterable<Below> => walkBelow(folder, 1);
+export const strangerFilesBelow = (folder: string): Iterable<Below> => walkBelow(folder, folder, 1);

@@ -1,7 +1,7 @@
 // What a judged class keeps per student: the solutions that fail, why, and the command that judges them again.
 
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { safeText } from '@masu/core/base/safe-text.js';
 import { isJudgment } from '@masu/engine/judge/judge.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';
@@ -53,7 +53,9 @@ export async function keepFailures(
     makeFolder(handedIn);
     const copied = files.filter(({ path }) => failing.has(path) && students.get(path) === student);
     for (const [index, { path, name }] of copied.entries()) {
-      const bytes = isPlainPath(name.replaceAll('\\', '/')) ? strangerBytes(pathOn(host, path), MAX_COPIED_BYTES) : '';
+      const full = pathOn(host, path);
+      const root = resolve(full, ...name.split(/[/\\]/).map(() => '..'));
+      const bytes = isPlainPath(name.replaceAll('\\', '/')) ? strangerBytes(full, MAX_COPIED_BYTES, root) : '';
       if (typeof bytes === 'string') continue;
       // Two files of the same name stay two.
       const copy = existsSync(join(handedIn, name)) ? join(handedIn, String(index + 1), name) : join(handedIn, name);

@@ -12,7 +12,7 @@ import { type LevelTable, makeLevelTable } from '@masu/engine/judge/level-table.
 import { studentName, studentTotals } from '@masu/engine/judge/students.js';
 import { isFolder } from '@masu/node-host/files/files-below.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';
-import { isBelow, quotedWord } from '@masu/node-host/programs/kept-names.js';
+import { isBelow, isLinkBelow, quotedWord } from '@masu/node-host/programs/kept-names.js';
 import { strangerFilesBelow, strangerText } from '@masu/node-host/programs/stranger-files.js';
 import { pathOn } from '../../../host/host.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
@@ -62,12 +62,13 @@ interface JudgedFiles {
 async function judgeFile(
   table: LevelTable,
   path: string,
-  isNamed: boolean,
+  folder: string | undefined,
   rules: JudgeRules,
   host: CommandHost,
 ): Promise<Judged[]> {
   // A pipe may be named, such as <(…), but one that happens to be in a folder would block forever.
-  const text = isNamed ? await loadTyped(path, host) : strangerText(pathOn(host, path));
+  const text =
+    folder === undefined ? await loadTyped(path, host) : strangerText(pathOn(host, path), pathOn(host, folder));
   const submission = fileLabel(path);
   if (text.ok) return judgeSubmission(table, { name: submission, text: text.value }, rules);
   return [{ submission, error: textError(1, 1, text.error.code, text.error.message) }];
@@ -98,7 +99,8 @@ async function judgeAll(
       if (file !== '-' && !isOdd) handedIn.push({ path: file, name: below ?? basename(file) });
       if (isOdd) unread.add(fileLabel(file));
       if (error === undefined)
-        for (const each of await judgeFile(table, file, !isFolderNamed, rules, output.host)) judged.push(each);
+        for (const each of await judgeFile(table, file, isFolderNamed ? path : undefined, rules, output.host))
+          judged.push(each);
       else judged.push({ submission: file, error: textError(1, 1, 'unreadable-folder', error) });
       if (++files % 500 === 0) output.live(`${files} files judged`);
     }
@@ -172,16 +174,20 @@ export const JUDGE: Command<JudgeOptions> = {
     if (file === '-' && paths.includes('-')) {
       throw new Refusal(EXIT.usage, 'Only one of levels and submissions can come from standard input.');
     }
+    const below = paths.map((path) => pathOn(host, path)).filter(isFolder);
     for (const name of ['csv', 'marks', 'junit'] as const) {
       if (options[name] === '-')
         throw new Refusal(EXIT.usage, `--${name}: give a file name; the table goes to standard output.`);
-      mustBeWritable(options[name], host);
+      const path = options[name];
+      if (path !== undefined && isLinkBelow(pathOn(host, path), below))
+        throw new Refusal(EXIT.usage, `--${name}: ${path} is a link below the submissions. Name another file.`);
+      mustBeWritable(path, host);
     }
-    if (
-      options.keep !== undefined &&
-      isBelow(pathOn(host, options.keep), paths.map((path) => pathOn(host, path)).filter(isFolder))
-    )
-      throw new Refusal(EXIT.usage, `--keep: ${options.keep} is below the submissions. Name another folder.`);
+    for (const name of ['keep', 'html', 'certificates'] as const) {
+      const folder = options[name];
+      if (folder !== undefined && isBelow(pathOn(host, folder), below))
+        throw new Refusal(EXIT.usage, `--${name}: ${folder} is below the submissions. Name another folder.`);
+    }
     for (const folder of [options.html, options.keep]) {
       try {
         if (folder !== undefined) makeFolder(pathOn(host, folder));
