@@ -88,6 +88,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   room_fixed: 'a field of gym-sokoban',
   fixed_grid: 'a field of Jumanji',
   LoadLevelXSB: 'a function in the assignment of MAC0110',
+  NEXT_STEP: 'a value of Gymnasium',
+  'gymnasium.Env': 'a class of Gymnasium',
+  'gymnasium.vector.VectorEnv': 'a class of Gymnasium',
+  check_env: 'a function of Gymnasium',
   'masu-solve': 'the second package, which scripts/pack-solve.mjs makes',
 };
 /** What a reader makes, or a run. */
@@ -98,7 +102,7 @@ const isOfCourses = ({ page }: Span): boolean => page.startsWith('docs/courses')
 /** Folders of development: what starts with them is in the repository, which docs/README.md says. */
 const DEVELOPMENT = /^(?:packages|scripts|test|bench|languages|site|\.github)\//;
 /** The package's own folders. */
-const OWN = /^(?:docs|levels|proof|dist)\//;
+const OWN = /^(?:docs|levels|proof|python|dist)\//;
 const isIn = (root: string, path: string): boolean => existsSync(join(root, path.replace(/\/$/, '')));
 
 /** `masu solve levels.txt --solver NAME`: the command exists and has each of these options. */
@@ -168,7 +172,7 @@ function sourceNames(root: string): ReadonlySet<string> {
 
 /** A name that is no export: it must be defined in a source that its paragraph names. */
 function isDefinedNearby(name: string, { paragraph }: Span, { root }: Package): boolean {
-  const paths = [...paragraph.matchAll(/`(packages\/[\w./-]+)`/g)].map(([, path = '']) => join(root, path));
+  const paths = [...paragraph.matchAll(/`((?:packages|python)\/[\w./-]+)`/g)].map(([, path = '']) => join(root, path));
   const texts = paths.filter(existsSync).flatMap((path) => {
     if (!statSync(path).isDirectory()) return [readFileSync(path, 'utf8')];
     return filesBelow(path)

@@ -25,7 +25,7 @@ const SIZED = '6 3\n######\n#@ $.#\n######\n';
 /** Of docs/env.md. */
 const REQUESTS = [
   { do: 'hello', version: 1 },
-  { do: 'reset', level: '#######\n#@ $ .#\n#     #\n#######', exact: true },
+  { do: 'reset', level: '#######\n#@ $ .#\n#     #\n#######', exact: true, maxSteps: 100, autoReset: false },
   { do: 'step', action: 'r' },
   { do: 'step', actions: ['r', 'r'], id: 'to the end' },
   { do: 'stop' },
