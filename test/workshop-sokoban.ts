@@ -76,7 +76,8 @@ export function hinted(state: SokobanState, solution: string, detail: SokobanDet
   const effort = { expanded: 0, generated: 0, duplicates: 0, bytes: 0, millis: 0, cpuMillis: 0 };
   const found = { solution, moves: solution.length, pushes: 1, claim: 'optimal', metric: 'pushes' } as const;
   const about = { kind: 'hint', puzzle: 'sokoban', verdict: 'hint', solver: 'push-optimal' } as const;
-  return acted(asked, takeHintCommand(asked.session.requests, { ...about, effort, ...found }));
+  const next = { push: { from: 0, onto: 0, direction: 'up' }, message: '' } as const;
+  return acted(asked, takeHintCommand(asked.session.requests, { ...about, effort, ...found, ...next }));
 }
 
 export const START = stateOf(ROWS);

@@ -1,7 +1,7 @@
 // "Why not this push?" in the library: whether a push loses, and why, costs more pushes, or is as good as any.
 
 import { defined } from '@masu/core/base/defined.js';
-import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
+import { cellCoordinates, DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
 import type { LimitName } from '@masu/core/base/outcome.js';
 import { sentenceText } from '@masu/core/base/sentence-parts.js';
 import { wrongArgument } from '@masu/core/base/wrong-argument.js';
@@ -15,8 +15,8 @@ import { type LibraryHost, levelJobOf, mustBeId, mustHaveNames, runLibraryJob, r
 
 /** A push: a box and where it goes. */
 export interface PushToJudge {
-  /** The box, by its cell; rows and columns from 1. */
-  readonly cell: readonly [row: number, column: number];
+  /** The cell of the box: row × width + column, both from 0. A pair of row and column, both from 1, is understood, too. */
+  readonly cell: number | readonly [row: number, column: number];
   /** Where it is pushed. */
   readonly direction: Direction;
 }
@@ -45,11 +45,13 @@ export type JudgedPush =
     };
 
 function cellOf({ cell, direction }: PushToJudge, { width, height }: Level): number {
-  const [row, column] = Array.isArray(cell) ? (cell as readonly unknown[]) : [];
+  const isCell = typeof cell === 'number' && Number.isInteger(cell);
+  const pair = isCell ? cellCoordinates(cell, width) : cell;
+  const [row, column] = Array.isArray(pair) ? (pair as readonly unknown[]) : [];
   const isInside = (at: unknown, most: number): at is number =>
     Number.isInteger(at) && Number(at) >= 1 && Number(at) <= most;
   if (!isInside(row, height) || !isInside(column, width))
-    throw wrongArgument(`cell: [row, column], from [1, 1] to [${height}, ${width}]`, cell);
+    throw wrongArgument(`a cell of the board, from 0 to ${height * width - 1}`, cell);
   mustBeId('direction', direction ?? null, DIRECTIONS);
   return (row - 1) * width + column - 1;
 }

@@ -20,6 +20,7 @@ import { verifyCertificate } from './certify.js';
 import { judge } from './judge.js';
 import { levelJob } from './level-job.js';
 import { libraryOn } from './library.js';
+import { parseFutoshiki, parseSokoban } from './parse-level.js';
 import { readLevels } from './read-levels.js';
 import { replay } from './replay.js';
 import { DEFAULT_SOLVERS } from './run-options.js';
@@ -103,6 +104,20 @@ test.each(['before', 'during'])('a signal aborted %s the search ends it as stopp
   const solving = solve(WIDE, { signal: controller.signal });
   controller.abort();
   expect(await solving).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+});
+
+test('an answer that comes with the abort is no answer', async () => {
+  let asked = 0;
+  const late = {
+    get aborted() {
+      return asked++ > 0;
+    },
+    addEventListener() {},
+    removeEventListener() {},
+  };
+  const report = await solve(WIDE, { solver: 'push-optimal', signal: late });
+  expect(report).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
+  expect(report.effort.expanded).toBeGreaterThan(0);
 });
 
 // A first slice of work may solve a small level, so a stop that comes before it must be seen before it.
@@ -230,6 +245,31 @@ test.each([
   if (answer.verdict === 'bad-moves') expectTypeOf(answer).toExtend<Result<never, TextError>>();
 });
 
+test('a hint of Sokoban has its push and a sentence; so have a deadlock and a solved position', async () => {
+  expect(await hint(WIDE)).toMatchObject({
+    push: { from: 18, onto: 10, direction: 'up' },
+    message: 'Push the box at row 3, column 3 up. 5 pushes and 12 moves to go. Proven optimal in pushes.',
+  });
+  const dead = await hint(WIDE, { moves: 'ulD' });
+  expect(dead).toMatchObject({ verdict: 'deadlock', message: expect.stringMatching(/^Deadlock: the box at row 4/) });
+  expect(await hint(CORRIDOR, { moves: 'rRR' })).toMatchObject({ verdict: 'solved', message: expect.any(String) });
+});
+
+test('one level from a text, or a sentence', () => {
+  const one = parseSokoban('#######\n#@ $ .#\n#######\n');
+  expect(one.ok && levelHash(one.value)).toBe(levelHash(CORRIDOR));
+  const grid = parseFutoshiki('2:0R,0,0,0,\n');
+  expect(grid.ok && grid.value.size).toBe(2);
+  const errors = [parseSokoban('2:0R,0,0,0,\n'), parseFutoshiki('####\n#@$.#\n####'), parseSokoban('####\n#.$#\n####')];
+  const two = parseSokoban('#####\n#@$.#\n#####\n\n#####\n#@$.#\n#####\n');
+  expect([...errors, two].map((read) => !read.ok && [read.error.code, read.error.message])).toEqual([
+    ['other-puzzle', 'Expected a Sokoban level, and this is Futoshiki.'],
+    ['other-puzzle', 'Expected a Futoshiki level, and this is Sokoban.'],
+    ['no-player', expect.stringMatching(/player/)],
+    ['several-levels', 'Expected one level, and there are 2 levels; use readLevels.'],
+  ]);
+});
+
 test('a hint is for where the moves lead', async () => {
   const found = await hint(CORRIDOR, { moves: 'r' });
   if (found.verdict === 'hint') expectTypeOf(found.puzzle).toEqualTypeOf<'sokoban'>();
@@ -311,10 +351,10 @@ test('a push is judged, at the start and after moves', async () => {
     verdict: 'loses',
     box: 'B',
   });
-  expect(await judgePush(CORRIDOR, { cell: [2, 4], direction: 'right' })).toMatchObject({
-    verdict: 'as-good',
-    box: 'A',
-  });
+  // A cell is a number everywhere; row and column are understood, too.
+  for (const cell of [10, [2, 4]] as const) {
+    expect(await judgePush(CORRIDOR, { cell, direction: 'right' })).toMatchObject({ verdict: 'as-good', box: 'A' });
+  }
 });
 
 test('states are labeled, along a solution, all of them, and in the numbers of a preset', async () => {
@@ -559,6 +599,8 @@ const inOptions = (call: (options: never) => unknown, ...names: readonly string[
   names.map((name) => [name, (value: unknown) => call(untyped({ [name]: value }))] as const);
 
 const AUDITED: Readonly<Record<string, readonly (readonly [what: string, call: (value: unknown) => unknown])[]>> = {
+  parseSokoban: [['text', (value) => parseSokoban(untyped(value))]],
+  parseFutoshiki: [['text', (value) => parseFutoshiki(untyped(value))]],
   readLevels: [
     ['text', (value) => readLevels(untyped(value))],
     ['hints', (value) => readLevels('#####', untyped(value))],

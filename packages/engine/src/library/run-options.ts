@@ -178,6 +178,11 @@ export async function runLibraryJob<J extends AnyJob>(
     const reported = await task.report;
     if (thrown) throw thrown.error;
     if (!reported.ok) throw new TypeError(reported.error.message);
+    // The answer was on its way when the caller stopped waiting for it: a stopped call never has one.
+    if (signal?.aborted && reported.value.verdict !== 'gave-up') {
+      const { effort } = reported.value;
+      return { ...endedJobReport(job, 'stopped', undefined, 0), effort } as ReportTo<J>;
+    }
     return reported.value;
   } finally {
     signal?.removeEventListener('abort', stop);

@@ -1,5 +1,6 @@
 // The schemas of the hint job and its report. Separate from the work, so that a caller doesn't load it.
 
+import { DIRECTIONS } from '@masu/core/base/grid.js';
 import { TIE_BREAKS } from '@masu/core/base/optimality.js';
 import { CLAIMS } from '@masu/core/base/outcome.js';
 import { METRICS, PUZZLE_IDS } from '@masu/core/base/puzzle.js';
@@ -35,13 +36,16 @@ const sokobanHintSchema = v.variant('verdict', [
     /** With the claim `optimal`: whether the other metric is proven too. */
     tieBreak: v.exactOptional(v.picklist(TIE_BREAKS)),
     solver: v.string(),
+    /** The next push of the solution: the cells that the box leaves and enters. */
+    push: v.object({ from: count, onto: count, direction: v.picklist(DIRECTIONS) }),
+    message: v.string(),
     ...ofSokoban,
   }),
-  v.object({ verdict: v.literal('solved'), ...ofSokoban }),
+  v.object({ verdict: v.literal('solved'), message: v.string(), ...ofSokoban }),
   /** Detected by the deadlock rules: which boxes, and why. */
-  v.object({ verdict: v.literal('deadlock'), deadlock: deadlockSchema, ...ofSokoban }),
+  v.object({ verdict: v.literal('deadlock'), deadlock: deadlockSchema, message: v.string(), ...ofSokoban }),
   /** A complete search found no solution; no single group of boxes is to blame. */
-  v.object({ verdict: v.literal('unsolvable'), ...ofSokoban }),
+  v.object({ verdict: v.literal('unsolvable'), message: v.string(), ...ofSokoban }),
   v.object({ ...gaveUpFields, ...ofSokoban }),
 ]);
 /** The next push of a Sokoban position with a solution from there, or why there is none. */
