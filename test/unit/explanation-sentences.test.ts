@@ -211,7 +211,9 @@ describe.each(LANGUAGE_IDS)('%s', (id) => {
     expect(said.map(named)).toEqual(english.map(named));
     const written = said.map(sentenceText);
     expect(
-      written.filter((text) => !/^[A-ZÀ-Ý«][^.]*\.$/.test(text) || /undefined| {2}|[\uE000-\uE002]/.test(text)),
+      written.filter(
+        (text) => !/^[\p{Lu}\p{Lo}«][^.。]*[.。]$/u.test(text) || /undefined| {2}|[\uE000-\uE002]/.test(text),
+      ),
     ).toEqual([]);
     const inEnglish = english.map(sentenceText);
     if (id !== 'en') expect(written.filter((text) => inEnglish.includes(text))).toEqual([]);

@@ -22,8 +22,8 @@ test.each<{ wishes: readonly string[]; language: string }>([
   { wishes: ['fr-CA', 'en'], language: 'fr' },
   { wishes: ['es-419'], language: 'es' },
   { wishes: ['pt', 'fr'], language: 'pt-BR' },
-  { wishes: ['de-AT', 'pt-PT'], language: 'pt-BR' },
-  { wishes: ['de', 'ja'], language: 'en' },
+  { wishes: ['sw-KE', 'pt-PT'], language: 'pt-BR' },
+  { wishes: ['sw', 'am'], language: 'en' },
   { wishes: [], language: 'en' },
   { wishes: ['xx-constructor', '__proto__'], language: 'en' },
 ])('a browser that prefers $wishes gets $language', ({ wishes, language }) => {

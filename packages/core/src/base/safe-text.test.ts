@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedFor } from '../../../../test/seed.js';
-import { clipText, columnsOfText, fitLines, fitText, safeText, wrapText } from './safe-text.js';
+import { alignRight, clipText, columnsOfText, fitLines, fitText, safeText, wrapText } from './safe-text.js';
 
 const CASES: readonly [name: string, text: string, safe: string, columns: number][] = [
   ['plain', 'Two lanterns', 'Two lanterns', 12],
@@ -89,6 +89,24 @@ test('wrapping breaks at spaces', () => {
     '4, through row 6,',
     'column 4.',
   ]);
+});
+
+test('wrapping breaks between ideographs, but not before closing or after opening punctuation', () => {
+  expect(wrapText('箱をすべてゴールへ運べば、解けたことになります。', 20)).toEqual([
+    '箱をすべてゴールへ運',
+    'べば、解けたことにな',
+    'ります。',
+  ]);
+  expect(wrapText('これは「箱」です。', 10)).toEqual(['これは', '「箱」で', 'す。']);
+  expect(wrapText('残り12歩です', 7)).toEqual(['残り', '12歩で', 'す']);
+  expect(wrapText('把箱子推到 A 格。', 12)).toEqual(['把箱子推到 A', '格。']);
+  // Korean has spaces.
+  expect(wrapText('상자를 목표로 미세요', 14)).toEqual(['상자를 목표로', '미세요']);
+  expect(fitLines('箱をすべてゴールへ運べば', 10, 2)).toEqual(['箱をすべて', 'ゴールへ…']);
+});
+
+test('numbers are aligned by columns', () => {
+  expect([alignRight('12歩', 6), alignRight('12', 6), alignRight('倉庫番', 4)]).toEqual(['  12歩', '    12', '倉庫番']);
 });
 
 test('a text in a number of lines ends with the mark of a cut', () => {

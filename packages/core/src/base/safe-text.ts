@@ -92,26 +92,69 @@ export function fitText(text: string, columns: number, mark = '…'): string {
   return clipped + ' '.repeat(Math.max(0, columns - columnsOfText(clipped)));
 }
 
-/** Lines of at most this many columns, broken at spaces; a longer word is cut. */
+/** With spaces before it, to at least this many columns. */
+export const alignRight = (text: string, columns: number): string =>
+  ' '.repeat(Math.max(0, columns - columnsOfText(text))) + text;
+
+/** Chinese and Japanese letters and their punctuation: a line may break between two of them, without a space. */
+const IDEOGRAPHS =
+  '[\\u2e80-\\u30ff\\u31f0-\\u31ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uf900-\\ufaff\\uff01-\\uffee\\u{20000}-\\u{3fffd}]';
+const IDEOGRAPHIC = new RegExp(IDEOGRAPHS, 'u');
+const FIRST_IDEOGRAPHIC = new RegExp(`^${IDEOGRAPHS}`, 'u');
+const LAST_IDEOGRAPHIC = new RegExp(`${IDEOGRAPHS}$`, 'u');
+/** What no line may start or end with: closing and opening punctuation, and small and long kana (JIS X 4051). */
+const NO_START =
+  /^[\p{Pe}\p{Pf}、。，．・：；！？‥…〜ーゝゞヽヾ々ぁぃぅぇぉっゃゅょゎゕゖァィゥェォッャュョヮヵヶ%,.:;!?’”]/u;
+const NO_END = /[\p{Ps}\p{Pi}‘“]$/u;
+
+/** The pieces of a word between which a line may break. */
+function piecesOf(word: string): readonly string[] {
+  if (!IDEOGRAPHIC.test(word)) return [word];
+  const pieces: string[] = [];
+  for (const { text } of splitLetters(word)) {
+    const before = pieces.at(-1) ?? '';
+    const isBreak =
+      before !== '' &&
+      (IDEOGRAPHIC.test(text) || LAST_IDEOGRAPHIC.test(before)) &&
+      !NO_START.test(text) &&
+      !NO_END.test(before) &&
+      // A number stays with its counter.
+      !/\d$/.test(before);
+    if (before === '' || isBreak) pieces.push(text);
+    else pieces[pieces.length - 1] = before + text;
+  }
+  return pieces;
+}
+
+/** Lines of at most this many columns, broken at spaces and between ideographs; a longer word is cut. */
 export function wrapText(text: string, columns: number): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of safeText(text).split(' ')) {
-    const joined = line === '' ? word : `${line} ${word}`;
-    if (columnsOfText(joined) <= columns) {
-      line = joined;
-      continue;
+    for (const [index, piece] of piecesOf(word).entries()) {
+      const joined = line === '' || index > 0 ? `${line}${piece}` : `${line} ${piece}`;
+      if (columnsOfText(joined) <= columns) {
+        line = joined;
+        continue;
+      }
+      if (line !== '') lines.push(line);
+      line = clipText(piece, columns);
     }
-    if (line !== '') lines.push(line);
-    line = clipText(word, columns);
   }
   return line === '' ? lines : [...lines, line];
 }
+
+/** Lines as one again. */
+const unwrapped = (lines: readonly string[]): string =>
+  lines.reduce((before, line) => {
+    const isInside = LAST_IDEOGRAPHIC.test(before) || FIRST_IDEOGRAPHIC.test(line);
+    return before === '' || isInside ? before + line : `${before} ${line}`;
+  }, '');
 
 /** The first lines of a text; if there are more, the last one ends in the mark of a cut. */
 export function fitLines(text: string, columns: number, most: number, mark = '…'): string[] {
   const lines = wrapText(text, columns);
   if (lines.length <= most) return lines;
-  const last = lines.slice(most - 1).join(' ');
+  const last = unwrapped(lines.slice(most - 1));
   return [...lines.slice(0, most - 1), clipText(last, columns, mark)];
 }

@@ -8,7 +8,10 @@ export const ENVIRONMENT: readonly (readonly [name: string, about: string])[] = 
   ],
   ['MASU_SIGNS', 'characters of the full screen: `ascii` or `unicode` (default: by the locale and the terminal)'],
   ['NO_COLOR', 'disables color if it is not empty'],
-  ['LC_ALL, LC_MESSAGES, LANG', 'the language of the full screen, unless one is chosen in the menu'],
+  [
+    'LC_ALL, LC_MESSAGES, LANG',
+    'the language of the full screen, unless one is chosen in the menu or with `--lang`; what programs read is English',
+  ],
   ['XDG_DATA_HOME, XDG_CONFIG_HOME', 'the folders that contain `masu/` (default: `~/.local/share`, `~/.config`)'],
 ];
 

@@ -1,5 +1,6 @@
 // Strict parsing of option values: a malformed limit must never mean "no limit".
 
+import { bestLanguage, LANGUAGE_IDS, type LanguageId } from '@masu/core/base/languages.js';
 import { EXIT, Refusal } from './exit-codes.js';
 
 /** `--time: expected a number of seconds, got "5s".` */
@@ -51,6 +52,12 @@ export const hours = (text: string, flag: string): number =>
 
 export const mebibytes = (text: string, flag: string): number =>
   numberIn(text, flag, [1, 1e9], false, 'a number of MiB, 1 or more');
+
+/** A language by its tag or locale: ja, pt-BR, zh_CN. */
+export function languageOption(text: string, flag: string): LanguageId {
+  const language = bestLanguage([text.split(/[.@]/)[0] ?? ''], LANGUAGE_IDS);
+  return language ?? refuseValue(flag, `one of ${LANGUAGE_IDS.join(', ')}`, text);
+}
 
 /** One of a few words or numbers. */
 export function oneOf<T extends string>(...words: readonly T[]): (text: string, flag: string) => T {

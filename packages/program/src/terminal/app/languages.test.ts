@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { terminalHere } from '../../../../../test/terminal-here.js';
 
-const { start } = terminalHere();
+const { small, start } = terminalHere();
 
 test.each([
   {
@@ -57,4 +57,14 @@ test.each([
   await program.type('\r', shown.legend);
   program.send('\x03');
   expect(await program.end()).toBe(130);
+});
+
+test('--lang asks for a language by its tag or locale, for this time', async () => {
+  const spanish = start(['play', small(), '--lang', 'es_AR.UTF-8'], { env: { LANG: 'fr_FR.UTF-8' } });
+  await spanish.until('u deshacer');
+  spanish.send('q');
+  expect(await spanish.end()).toBe(0);
+  const unknown = start(['play', small(), '--lang', 'sw']);
+  expect(await unknown.end()).toBe(2);
+  expect(unknown.errors).toMatch(/^masu: --lang: expected one of en, .*fr.*, got "sw"\.$/m);
 });

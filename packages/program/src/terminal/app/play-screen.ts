@@ -1,6 +1,7 @@
 // Starts the full screen: reads from the environment what the terminal can do and opens the first page.
 
 import type { Direction } from '@masu/core/base/grid.js';
+import type { LanguageId } from '@masu/core/base/languages.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
 import type { Environment, Host } from '../../host/host.js';
 import type { StoredCollection } from '../../saves/library.js';
@@ -39,6 +40,8 @@ export interface ScreenRequest {
   /** The number of a level in the file (default: its list, or the level itself if it is the only one). */
   readonly level?: number;
   readonly color: boolean;
+  /** For this time (default: the player's choice, or what the environment asks for). */
+  readonly language?: LanguageId;
 }
 
 /** The first pages: below a level lies the list it belongs to, if there is one. */
@@ -50,11 +53,11 @@ function firstPages(navigation: Navigation, { collection, level }: ScreenRequest
   return index < 0 ? [list] : [list, navigation.game(collection, index, list)];
 }
 
-async function appFor(host: Host, wantsColor: boolean): Promise<TerminalApp> {
+async function appFor(host: Host, wantsColor: boolean, language?: LanguageId): Promise<TerminalApp> {
   const { env } = host;
   const store = openStore(host, savingMessage);
   // Without its texts the game is in English.
-  await useLanguage(wantedLanguage(store, env)).catch(() => {});
+  await useLanguage(language ?? wantedLanguage(store, env)).catch(() => {});
   return new TerminalApp(store, openLibrary(store, fileMessage), {
     // `canShowScreen`: both are terminals.
     terminal: { input: host.stdin, output: host.stdout } as unknown as Terminal,
@@ -67,7 +70,7 @@ async function appFor(host: Host, wantsColor: boolean): Promise<TerminalApp> {
 
 /** Plays until the player quits. */
 export async function playOnScreen(request: ScreenRequest): Promise<void> {
-  const app = await appFor(request.host, request.color);
+  const app = await appFor(request.host, request.color, request.language);
   await app.run(() => firstPages(new Navigation(app), request));
   if (app.store.files.isFailing) request.host.stderr.write(`masu: ${texts.game.notSaved}\n`);
 }

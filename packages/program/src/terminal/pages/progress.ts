@@ -3,7 +3,7 @@
 
 import { defined } from '@masu/core/base/defined.js';
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
-import { columnsOfText } from '@masu/core/base/safe-text.js';
+import { alignRight, columnsOfText } from '@masu/core/base/safe-text.js';
 import type { LevelRecord, SavedGame } from '@masu/core/play/saved-data.js';
 import { gameKey, latestGames, recordKey } from '@masu/core/play/saved-order.js';
 import { endOfGame } from '../../saves/game-end.js';
@@ -37,7 +37,7 @@ export function nextUnsolved(store: Store, collection: StoredCollection, index: 
 /** "110 moves so far", its number below those of the records. */
 function soFar(puzzle: PuzzleId, moves: number): string {
   const message = texts.levels.soFar[puzzle];
-  return message(moves).padStart(columnsOfText(message(999)) + 1);
+  return alignRight(message(moves), columnsOfText(message(999)) + 1);
 }
 
 /** The rows of a collection's list. */

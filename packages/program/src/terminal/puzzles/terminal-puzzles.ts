@@ -3,7 +3,7 @@
 import { defined } from '@masu/core/base/defined.js';
 import { clockTime } from '@masu/core/base/format.js';
 import { PUZZLE_IDS, type PuzzleId } from '@masu/core/base/puzzle.js';
-import { columnsOfText } from '@masu/core/base/safe-text.js';
+import { alignRight, columnsOfText } from '@masu/core/base/safe-text.js';
 import { GRADES } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
 import { SOKOBAN_GRADES } from '@masu/studio/sokoban/grade/difficulty.js';
 import { futoshikiBoard, futoshikiBoardSize } from '../futoshiki/board.js';
@@ -44,7 +44,7 @@ const SOKOBAN_IN_TERMINAL: TerminalPuzzle<'sokoban'> = {
   recordText({ bestMoves, bestPushes }) {
     const { moves, pushes } = texts.levels;
     const columns = [columnsOfText(moves(999)) + 1, columnsOfText(pushes(99))] as const;
-    return `${moves(bestMoves.moves).padStart(columns[0])}, ${pushes(bestPushes.pushes).padStart(columns[1])}`;
+    return `${alignRight(moves(bestMoves.moves), columns[0])}, ${alignRight(pushes(bestPushes.pushes), columns[1])}`;
   },
   recordAbout: ({ bestMoves, bestPushes }) => texts.savedGames.record.sokoban(bestMoves.moves, bestPushes.pushes),
   solvedAt: ({ bestMoves, bestPushes }) => Math.max(bestMoves.at, bestPushes.at),

@@ -2,7 +2,7 @@
 // or below it, the status message and the keys at the bottom.
 
 import { clockTime } from '@masu/core/base/format.js';
-import { columnsOfText, fitText } from '@masu/core/base/safe-text.js';
+import { alignRight, columnsOfText, fitText } from '@masu/core/base/safe-text.js';
 import type { Position } from '@masu/core/sokoban/rules/level.js';
 import { NOTHING_EXPLAINED } from '@masu/engine/session/explain/questions.js';
 import {
@@ -123,7 +123,7 @@ const labelColumns = (): number => Math.max(...Object.values(texts.sokoban.count
 
 /** A count after its label; the counts are right-aligned, and a long one is still apart from its label. */
 const figure = (label: string, value: string): string =>
-  `${label} ${value.padStart(labelColumns() + 3 - columnsOfText(label))}`;
+  `${label} ${alignRight(value, labelColumns() + 3 - columnsOfText(label))}`;
 
 /** A text after its label, in the column after all labels. */
 const labeled = (label: string, value: string): string => fitText(label, labelColumns() + 1) + value;

@@ -7,7 +7,7 @@ import { openStore } from '../../../saves/open.js';
 import { openLibrary } from '../../../saves/store.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
 import { EXIT, Refusal } from '../../interface/exit-codes.js';
-import { counting } from '../../interface/option-values.js';
+import { counting, languageOption } from '../../interface/option-values.js';
 import { type Output, safe } from '../../interface/output.js';
 import { FORMAT_OPTION } from '../../levels/input.js';
 import { openedText } from '../../levels/joined-levels.js';
@@ -40,6 +40,11 @@ async function playPlainly(request: ScreenRequest): Promise<void> {
 const OPTIONS = [
   { flags: '--level <n>', about: 'start at level <n> (counting from 1, invalid ones included)', parse: counting },
   { flags: '--plain', about: 'line mode: type commands, get text back' },
+  {
+    flags: '--lang <id>',
+    about: 'language of the full screen (default: as chosen there, else LANG)',
+    parse: languageOption,
+  },
   FORMAT_OPTION,
 ] as const satisfies readonly CommandOption[];
 type PlayOptions = OptionsOf<typeof OPTIONS>;
@@ -56,7 +61,7 @@ export const PLAY: Command<PlayOptions> = {
     const { host } = output;
     const request = {
       host,
-      ...defined({ collection, level: options.level }),
+      ...defined({ collection, level: options.level, language: options.lang }),
       color: output.hasColor,
     };
     const onScreen = !options.plain && canShowScreen(host);
