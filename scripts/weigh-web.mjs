@@ -1,5 +1,7 @@
-// Checks the size of the built web app, gzipped, against its limits: the JavaScript of the entry, and the whole first
-// load. Computed from the files: the entry is what the page imports immediately; the first load adds what it fetches to
+// Checks the size of the built web app, gzipped, against its limits: the JavaScript of the entry, the whole first load, and
+// what a language adds: before the first level, and for all pages. Lessons are longer than all other texts together, and
+// are loaded with the first lesson; `--languages` prints them too.
+// Computed from the files: the entry is what the page imports immediately; the first load adds what it fetches to
 // show the first level (its `later` folders, the first collection, the small worker that watches the game).
 
 import './require-node.mjs';
@@ -14,6 +16,8 @@ const ASSETS = join(WEB, 'assets');
 const KB = 1000;
 const MAX_ENTRY = 40 * KB;
 const MAX_FIRST_LOAD = 105 * KB;
+const MAX_LANGUAGE_FRAME = 12 * KB;
+const MAX_LANGUAGE = 45 * KB;
 
 const weight = (path) => gzipSync(readFileSync(path)).length;
 
@@ -63,6 +67,36 @@ const tell = (what, bytes, most) => {
 };
 tell('entry JavaScript', sum(entry), MAX_ENTRY);
 tell('first load', sum(first), MAX_FIRST_LOAD);
+
+/** The catalogs of a language, by name. */
+const catalogsOf = (id) =>
+  Object.fromEntries(
+    asset(/\.js$/).flatMap((path) => {
+      const [, name, own] = /(?:^|\/)(\w+)\.([\w-]+)-[\w-]{8}\.js$/.exec(withSlashes(path)) ?? [];
+      return own === id ? [[name, weight(path)]] : [];
+    }),
+  );
+const languages = readdirSync(join(WEB, '../../languages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'en')
+  .map(({ name: id }) => {
+    const { frame = 0, lessons = 0, ...pages } = catalogsOf(id);
+    return { id, frame, lessons, all: Object.values(pages).reduce((total, bytes) => total + bytes, frame) };
+  });
+const inKb = (bytes) => (bytes / KB).toFixed(1);
+if (process.argv.includes('--languages')) {
+  for (const { id, frame, lessons, all } of languages)
+    console.log(`  ${id}: ${inKb(frame)} KB first, ${inKb(all)} KB in all, and ${inKb(lessons)} KB of lessons`);
+}
+const largest = (of) => languages.reduce((most, each) => (of(each) > of(most) ? each : most));
+if (languages.some(({ frame, lessons, all }) => frame === 0 || lessons === 0 || all === frame))
+  errors.push('a language has no catalogs');
+for (const [what, of, most] of [
+  ['before the first level', ({ frame }) => frame, MAX_LANGUAGE_FRAME],
+  ['without its lessons', ({ all }) => all, MAX_LANGUAGE],
+]) {
+  const { id } = largest(of);
+  tell(`a language ${what} (${id})`, of(largest(of)), most);
+}
 
 // The kernel is recognized by the base64 text of the WebAssembly header.
 const heavy = [...first].filter((path) => readFileSync(path, 'latin1').includes('AGFzbQEAAAA'));

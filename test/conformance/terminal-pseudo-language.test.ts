@@ -9,9 +9,6 @@ import { LANGUAGES } from '@masu/core/base/languages.js';
 import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
 import { english as englishPlaylists } from '@masu/core/base/texts/en/playlist.js';
 import { english } from '@masu/core/base/texts/en/terminal.js';
-import { makeSokobanSave } from '@masu/engine/session/sokoban/saved.js';
-import { storedLevelText } from '@masu/program/saves/library.js';
-import { Navigation } from '@masu/program/terminal/app/navigation.js';
 import { futoshikiFrame } from '@masu/program/terminal/futoshiki/frame.js';
 import { gradeLines } from '@masu/program/terminal/game/level-grade.js';
 import { newReplay, replayFrame } from '@masu/program/terminal/pages/replay-page.js';
@@ -22,6 +19,7 @@ import { saidReasonInTerminal, texts, useTexts } from '@masu/program/terminal/te
 import { SOKOBAN } from '@masu/solve/sokoban/puzzle.js';
 import { afterAll, describe, expect, test } from 'vitest';
 import { PageStack, WINDOW } from '../page-stack.js';
+import { inMenu, startWithSaves, statesOf } from '../terminal-states.js';
 import { loadCatalog } from '../translations.js';
 import * as Futoshiki from '../workshop-futoshiki.js';
 import * as Sokoban from '../workshop-sokoban.js';
@@ -142,80 +140,21 @@ describe('games', () => {
 });
 
 describe('pages', () => {
-  const { session } = IN_PLAY;
-  const level = storedLevelText({ puzzle: 'sokoban', level: session.game.level });
-  const facts = { id: '', savedAt: 0, title: 'Mine', level, millis: 1000 };
-  app.store.saveGame(app.store.openSave(), makeSokobanSave(session, facts));
-  const score = { moves: 3, pushes: 2, solution: 'rRR', at: 1 };
-  app.store.saveRecord({
-    ...{ puzzle: 'sokoban', hash: 'y', title: 'Small', level, bestMoves: score, bestPushes: score },
-    best: { hints: 0, millis: 1000, at: 1 },
-  });
-  app.store.saveCollection({ id: 'mine', puzzle: 'sokoban', title: 'Mine', text: level, importedAt: 1 });
-  app.open(new Navigation(app).menu());
-
-  /** What is shown after these keys in the menu, at a row of it. */
-  function inMenu(row: string, ...keys: readonly string[]): string {
-    while (app.pages.length > 1) app.back();
-    app.after('escape', 'home');
-    for (let i = 0; i < 20 && !app.after().includes(`> ${row}`); i++) app.after('down');
-    return app.after(...keys);
-  }
+  startWithSaves(app);
 
   test('the menu', () => {
-    inMenu(texts.menu.continue);
+    inMenu(app, texts.menu.continue);
     check(app.settled(), true);
     check(app.after('/', 'x', 'x'), true);
     check(app.after('escape', '?'), true);
   });
 
-  const { menu, savedGames, generate } = texts;
-  test.each([
-    ['collections', 'Sokoban'],
-    ['a collection to remove', 'Sokoban', 'end', 'up', 'x'],
-    ['a removed collection', 'Sokoban', 'end', 'up', 'x', 'x'],
-    ['levels', 'Sokoban', 'enter'],
-    ['levels, sorted', 'Sokoban', 'enter', 'o'],
-    ['levels, filtered', 'Sokoban', 'enter', 'f'],
-    ['unsolved levels', 'Sokoban', 'enter', 't'],
-    ['levels, finding', 'Sokoban', 'enter', '/'],
-    ['levels, finding nothing', 'Sokoban', 'enter', '/', 'x', 'x'],
-    ['the difficulty of a level', 'Sokoban', 'enter', 'g'],
-    ['a level', 'Sokoban', 'enter', 'enter'],
-    ['the keys of a level', 'Sokoban', 'enter', 'enter', '?'],
-    ['its moves', 'Sokoban', 'enter', 'enter', 'e'],
-    ['nothing to replay', 'Sokoban', 'enter', 'enter', 'v'],
-    ['the first level', 'Sokoban', 'enter', 'enter', 'p'],
-    ['nothing to undo', 'Sokoban', 'enter', 'enter', 'u'],
-    ['an option', 'Sokoban', 'enter', 'enter', 'x'],
-    ['an empty snapshot', 'Sokoban', 'enter', 'enter', '3'],
-    ['puzzles', 'Futoshiki', 'enter'],
-    ['a puzzle', 'Futoshiki', 'enter', 'enter'],
-    ['a puzzle with large cells', 'Futoshiki', 'enter', 'enter', 'v', 'm', 'f'],
-    ['a given digit', 'Futoshiki', 'enter', 'enter', '0'],
-    ['the keys of a puzzle', 'Futoshiki', 'enter', 'enter', '?'],
-    ['daily puzzles', texts.daily.heading],
-    ['a result not there yet', texts.daily.heading, 'e'],
-    ['progress', texts.progress.heading],
-    ['games in progress', savedGames.heading],
-    ['a game to delete', savedGames.heading, 'x'],
-    ['records', savedGames.records],
-    ['a new level', generate.menu.sokoban],
-    ['a new level, its seed', generate.menu.sokoban, 'up'],
-    ['a new puzzle', generate.menu.futoshiki],
-    ['a file to open', menu.open],
-    ['no path', menu.open, 'enter'],
-    ['the lab', menu.lab],
-    ['nothing solved in the lab', menu.lab, 'v'],
-    ['the languages', menu.language],
-    ['all keys', menu.help],
-    ['a deleted game', savedGames.heading, 'x', 'x'],
-  ])('%s', (_, row, ...keys) => {
-    check(inMenu(row, 'enter', ...keys), true);
+  test.each(statesOf(texts))('%s', (_, row, ...keys) => {
+    check(inMenu(app, row, 'enter', ...keys), true);
   });
 
   test('the end of a long page', () => {
-    const screen = inMenu(menu.help, 'enter', 'end');
+    const screen = inMenu(app, texts.menu.help, 'enter', 'end');
     // A text whose beginning is out of view comes before the first bracket.
     expect(wordsOutside(screen.slice(screen.indexOf(`${BRACKETS[0]}s`))), screen).toEqual([]);
   });

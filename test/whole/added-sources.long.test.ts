@@ -1,13 +1,16 @@
 // What ARCHITECTURE.md says of adding things: one file and one row, and nothing else has to change. A copy of the sources
-// gets one more of each, is compiled and built, and shows it. The language is German, made from English by a script: a
-// folder of catalogs.
+// gets one more of each, is compiled and built, and shows it. The language is made up from English by a script: a
+// folder of catalogs with accents, brackets, and the parts of each sentence in the opposite order. Its code is that of
+// Icelandic, which has two plural forms, and 21 has that of 1.
 
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import type { MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { printAST } from '@formatjs/icu-messageformat-parser/printer.js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
-import { pseudoMessage } from '../../scripts/languages/messages.mjs';
+import { parseMessage, pseudoMessage } from '../../scripts/languages/messages.mjs';
 import { SMALL } from '../small-level.js';
 import { closePage, openPage, useApp } from './browser.js';
 import { ROOT } from './masu.js';
@@ -16,8 +19,10 @@ import { file, start } from './pty-game.js';
 import { serveFrom } from './serve.js';
 
 const app = useApp();
-const copy = mkdtempSync(join(tmpdir(), 'masu-german-'));
-const GERMAN = { LANG: 'de_DE.UTF-8' };
+const copy = mkdtempSync(join(tmpdir(), 'masu-added-'));
+const ADDED_LANGUAGE = 'is';
+const ADDED_NAME = 'Öfugt';
+const LOCALE = { LANG: 'is_IS.UTF-8' };
 
 /** The sources, with the packages that are installed here. */
 function copySources(): void {
@@ -35,6 +40,12 @@ function copySources(): void {
     symlinkSync(join(copy, 'packages', name), join(copy, 'node_modules/@masu', name));
   }
 }
+
+/** The languages of the copy. */
+const languageFolders = (): readonly string[] =>
+  readdirSync(join(copy, 'languages'), { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
 
 /** Writes a new source file of the copy. */
 const addFile = (path: string, text: string): void => writeFileSync(join(copy, path), text);
@@ -240,7 +251,7 @@ export const ADDED_LESSON = lessonRow('added', ['boxes'], function* (words) {
     'boxes.right': 'Right: one.',
     'boxes.hint': 'Count them.',
   };
-  for (const language of ['en', 'fr', 'es', 'pt-BR']) {
+  for (const language of languageFolders()) {
     const path = join(copy, 'languages', language, 'lessons.arb');
     const named = Object.entries(messages).map(([key, text]) => [`lesson.added.${key}`, text]);
     const catalog = JSON.parse(readFileSync(path, 'utf8')) as object;
@@ -248,22 +259,36 @@ export const ADDED_LESSON = lessonRow('added', ['boxes'], function* (words) {
   }
 }
 
-function addGerman(): void {
+/** The parts of a message, and of its branches, in the opposite order. */
+const reversed = (parts: readonly MessageFormatElement[]): MessageFormatElement[] =>
+  [...parts].reverse().map((part) => {
+    if (!('options' in part)) return part;
+    const options = Object.entries(part.options).map(([name, { value, ...rest }]) => [
+      name,
+      { ...rest, value: reversed(value) },
+    ]);
+    return { ...part, options: Object.fromEntries(options) } as MessageFormatElement;
+  });
+const reversedMessage = (message: string): string =>
+  printAST(reversed(parseMessage(pseudoMessage(message) as string) as readonly MessageFormatElement[]));
+
+function addLanguage(): void {
   const languages = join(copy, 'languages');
-  mkdirSync(join(languages, 'de'));
+  mkdirSync(join(languages, ADDED_LANGUAGE));
   for (const name of readdirSync(join(languages, 'en'))) {
     const english = JSON.parse(readFileSync(join(languages, 'en', name), 'utf8')) as Record<string, string>;
     const messages = Object.entries(english).filter(([key]) => !key.startsWith('@'));
-    const german = Object.fromEntries(messages.map(([key, message]) => [key, pseudoMessage(message) as string]));
-    const named = name === 'names.arb' ? { '@@x-name': 'Deutsch' } : {};
-    writeFileSync(join(languages, 'de', name), JSON.stringify({ '@@locale': 'de', ...named, ...german }));
+    const own = Object.fromEntries(messages.map(([key, message]) => [key, reversedMessage(message)]));
+    const named = name === 'names.arb' ? { '@@x-name': ADDED_NAME } : {};
+    const path = join(languages, ADDED_LANGUAGE, name);
+    writeFileSync(path, JSON.stringify({ '@@locale': ADDED_LANGUAGE, ...named, ...own }));
   }
 }
 
 const ADDING = [
   ...[addSolver, addFormat, addCommand, addJobKind, addDeadlockRule, addDeduction, addSkin, addLesson],
   // Last, so that it has the messages of the others too.
-  addGerman,
+  addLanguage,
 ];
 
 beforeAll(() => {
@@ -323,16 +348,27 @@ test('a kind of job is performed, here and in a worker', () => {
 test('the check finds nothing missing in it', () => {
   const checked = run(process.execPath, ['scripts/check-languages.mjs'], copy);
   expect([checked.code, checked.stderr]).toEqual([0, '']);
-  expect(checked.stdout).toContain('5 languages');
+  expect(checked.stdout).toContain(`${languageFolders().length} languages`);
 });
 
-test('the pages are in German for a browser in German', async () => {
+test('the pages are in the language of the browser, with hints and explanations', async () => {
   const { server, address } = await serveFrom(copy, '--port', '0');
   try {
-    const german = { browser: app.browser, address };
-    const page = await openPage(german, '#/sokoban/first-steps/3', { locale: 'de-AT' });
-    expect(await page.evaluate('document.documentElement.lang')).toBe('de');
+    const here = { browser: app.browser, address };
+    const page = await openPage(here, '#/sokoban/first-steps/3', { locale: 'is-IS' });
+    expect(await page.evaluate('document.documentElement.lang')).toBe(ADDED_LANGUAGE);
     await page.getByRole('button', { name: '⟦Uñdó' }).first().waitFor();
+    // An explanation is made in a worker, a hint too; their words come from the catalogs.
+    await page.getByRole('button', { name: '⟦Shów thé ídéá' }).first().click();
+    await page.locator('.ladder li.open, .idea li').filter({ hasText: /⟧.*⟦/s }).first().waitFor();
+    await page.goto(`${address}#/futoshiki/trivial/1`);
+    for (const name of ['⟦Shów whéré tó lóók', '⟦Shów why', '⟦Shów thé dígít'])
+      await page.getByRole('button', { name }).click();
+    await page
+      .locator('.ladder li.open p, .reason li')
+      .filter({ hasText: /\d[^⟧]*rów[^⟧]*⟦/s })
+      .first()
+      .waitFor();
     for (const fragment of ['#/futoshiki', '#/levels', '#/daily/2026-11-10', '#/lab/first-steps/3', '#/settings']) {
       await page.goto(`${address}${fragment}`);
       await page.locator('main h1').waitFor();
@@ -340,7 +376,7 @@ test('the pages are in German for a browser in German', async () => {
     }
     // A skin without a translation is offered by its id, and the language by its own name.
     await page.getByText('added', { exact: true }).waitFor({ state: 'attached' });
-    await page.locator('option[value=de]', { hasText: 'Deutsch' }).waitFor({ state: 'attached' });
+    await page.locator(`option[value=${ADDED_LANGUAGE}]`, { hasText: ADDED_NAME }).waitFor({ state: 'attached' });
     await page.goto(`${address}#/lessons/a-star/3`);
     await page.locator('main h1').filter({ hasText: '⟦' }).waitFor();
     // One more lesson is listed and opens.
@@ -354,11 +390,21 @@ test('the pages are in German for a browser in German', async () => {
   }
 });
 
-test('the terminal is in German where the system is', async () => {
+test('the terminal is in the language of the system, with hints and explanations', async () => {
   const program = join(copy, 'dist/bin/masu.js');
-  const game = start(['play', file('small.txt', ...SMALL)], { env: GERMAN, program });
+  const game = start(['play', file('small.txt', ...SMALL)], { env: LOCALE, program });
   await game.until('⟦');
   expect(game.screen).toMatch(/⟦\p{L}*[áéíóúçñ]/u);
+  // What the level takes, in sentences whose parts are the other way around.
+  await game.type('O', /⟧[^⟦⟧]*(?:bóx|púsh)[^⟦⟧]*⟦/is);
+  game.send('q');
   game.send('q');
   expect(await game.end()).toBe(0);
+
+  const puzzle = start(['play', FUTOSHIKI], { env: LOCALE, program });
+  await puzzle.until('⟦');
+  puzzle.send('i');
+  await puzzle.type('i', /⟧[^⟦⟧]*(?:cóluñ|çólúm|rów)[^⟦⟧]*⟦/is);
+  puzzle.send('q');
+  expect(await puzzle.end()).toBe(0);
 });

@@ -9,6 +9,7 @@ import { useState } from 'preact/hooks';
 import { notifyEditor } from '../app/notice.js';
 import { Button } from '../controls.js';
 import { dateTimeText } from '../format.js';
+import { decimal } from '../language.js';
 import { draftsTexts } from '../texts/drafts.js';
 import { gradesTexts } from '../texts/grades.js';
 import { copiedDraft, draftIn, dropDraft, puzzleDrafts, restoreDraft } from './drafts.js';
@@ -65,7 +66,7 @@ const verdictNames: Readonly<Record<string, string>> = { ...draftsTexts.verdict,
 /** `Hard (5.2)`; undefined if it isn't known. */
 function gradeWithNumber({ grade, difficulty }: DraftFacts): string | undefined {
   const name = gradeNames[grade ?? ''];
-  return name && difficulty !== undefined ? `${name} (${difficulty.toFixed(1)})` : name;
+  return name && difficulty !== undefined ? `${name} (${decimal(difficulty)})` : name;
 }
 
 /** What is known of the version and of the drawing now, side by side. */
