@@ -1,11 +1,14 @@
 // The pages in every language and skin: no accessibility violation on a desktop and on a phone, and nothing wider than
-// the window from 320 to 1,920 pixels, which also covers zoom levels of 200% and 400%. Every language and every skin is
-// tested with two pages, not all combinations.
+// the window from 320 to 1,920 pixels, which also covers zoom levels of 200% and 400%. The seed of the run chooses the
+// languages; the longest of all and the made-up one always take part.
 
 import { mkdirSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
+import { columnsOfText } from '@masu/core/base/safe-text.js';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { randomFor } from '../seed.js';
+import { loadCatalog, OTHER_LANGUAGES } from '../translations.js';
 import { closePage, openPage, pressMoves, settled, useApp } from './browser.js';
 
 const app = useApp();
@@ -28,10 +31,36 @@ async function violations(page: Page): Promise<string[]> {
   return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(' | ')}`);
 }
 
+/** As many languages, each at most once, chosen by the seed. */
+function languagesOf(use: number, count: number): readonly string[] {
+  const random = randomFor(use);
+  const left: string[] = [...OTHER_LANGUAGES];
+  return Array.from({ length: count }, () => left.splice(random.below(left.length), 1)[0] ?? 'en');
+}
+
+/** All texts of a table without arguments, one after the other. */
+const textsOf = (table: unknown): string =>
+  typeof table === 'object' && table !== null
+    ? Object.values(table).map(textsOf).join('')
+    : typeof table === 'string'
+      ? table
+      : '';
+/** The language whose pages have most to show, in columns. */
+async function longestLanguage(): Promise<string> {
+  const lengths = await Promise.all(
+    OTHER_LANGUAGES.map(async (id) => {
+      const tables = [await loadCatalog('play', id), await loadCatalog('pages', id)];
+      return [id, columnsOfText(textsOf(tables))] as const;
+    }),
+  );
+  return lengths.reduce((most, each) => (each[1] > most[1] ? each : most))[0];
+}
+
+const [FIRST, SECOND, THIRD] = languagesOf(1, 3) as [string, string, string];
 test.each([
-  ['fr', '#/sokoban/warehouse/3', '#/daily/2026-11-10'],
-  ['es', '#/futoshiki', '#/settings'],
-  ['pt-BR', '#/levels', '#/lab/first-steps/3'],
+  [FIRST, '#/sokoban/warehouse/3', '#/daily/2026-11-10'],
+  [SECOND, '#/futoshiki', '#/settings'],
+  [THIRD, '#/levels', '#/lab/first-steps/3'],
 ])('in %s, %s and %s have no accessibility violation', async (language, ...fragments) => {
   for (const fragment of fragments) {
     for (const options of [DESK, PHONE]) {
@@ -59,7 +88,7 @@ async function sound(page: Page, name: string): Promise<void> {
   expect([name, await page.evaluate('document.documentElement.scrollWidth - innerWidth')]).toEqual([name, 0]);
 }
 
-test.each(['fr', 'es', 'pt-BR'])(
+test.each(languagesOf(2, 3))(
   'in %s on a phone: the menu of the board, the win, its comparison, the collections',
   async (language) => {
     const room = '6.7w.w5-w.w5-w.w-b-o-w.wp4-w.7w';
@@ -99,10 +128,12 @@ test.each(['plain', 'night'])('with the skin %s, board and editor have no access
 const SIZES = [
   [320, 256],
   [360, 640],
+  [390, 844],
   [640, 512],
   [768, 1024],
   [1024, 768],
   [1100, 800],
+  [1280, 860],
   [1920, 1080],
 ] as const;
 const PAGES = [
@@ -123,7 +154,8 @@ const PAGES = [
 ];
 
 /** The last is English with longer words. */
-test.each(['fr', 'es', 'pt-BR', 'x-pseudo'])('in %s no page scrolls sideways at any width', async (language) => {
+const WIDE_LANGUAGES = new Set([await longestLanguage(), ...languagesOf(3, 2), 'x-pseudo']);
+test.each([...WIDE_LANGUAGES])('in %s no page scrolls sideways at any width', async (language) => {
   const page = await openChosen('', {}, { 'masu.language': language });
   for (const fragment of PAGES) {
     await page.setViewportSize({ width: 1280, height: 860 });
