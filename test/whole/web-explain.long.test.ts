@@ -71,10 +71,11 @@ for (const [width, height] of SIZES) {
     await look(page, `why-not-${width}`);
     await box.getByRole('button', { name: 'Box B, up' }).click();
     await shown(page, 'That push is as good as any: it is the first of a solution with the fewest pushes.');
-    // A push ends the question.
+    // A push that is made meanwhile is a question, too; it is taken back.
     await pressMoves(page, 'luurrdrrddlu');
-    expect(await page.locator('.explain .answer').count()).toBe(0);
+    expect(await page.locator('.explain .answer').count()).toBe(1);
     await page.keyboard.press('o');
+    expect(await page.locator('.explain .answer').count()).toBe(0);
     await expect.poll(() => names(page)).toEqual([]);
     await closePage(page);
   });

@@ -74,7 +74,11 @@ test('a puzzle with one solution from an empty grid, by keys and mouse, played t
   await page.locator('.cell').first().focus();
   for (let left = await page.locator('.futo .cell:not(.given)').count(); left > 0; left--) {
     // Where to look, why, and the digit.
-    for (const shownNow of ['.cell.target', '.step-number:not(.unopened):nth-child(2)', '.step-number:not(.unopened):nth-child(3)']) {
+    for (const shownNow of [
+      '.cell.target',
+      '.step-number:not(.unopened):nth-child(2)',
+      '.step-number:not(.unopened):nth-child(3)',
+    ]) {
       await page.keyboard.press('i');
       await page.locator(shownNow).waitFor();
     }

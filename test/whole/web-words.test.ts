@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sample } from '../sample.js';
 import { randomFor } from '../seed.js';
-import { closePage, openPage, pressMoves, settled, spoken, useApp } from './browser.js';
+import { closePage, openPage, pressMoves, settled, shown, spoken, useApp } from './browser.js';
 import { unreadableWords, WINDOWS } from './web-clipped.js';
 
 const app = useApp();
@@ -59,7 +59,9 @@ test.each(sample(LANGUAGES, 1))('a hint for a Futoshiki in %s can be read in eve
   const page = await openIn(language, `#/futoshiki/extreme/${number}`);
   for (let step = 1; step <= 3; step++) {
     await page.keyboard.press('i');
-    await page.locator(step === 1 ? '.ladder .step' : `.step-number:not(.unopened):nth-child(${step})`).waitFor({ state: 'attached' });
+    await page
+      .locator(step === 1 ? '.ladder .step' : `.step-number:not(.unopened):nth-child(${step})`)
+      .waitFor({ state: 'attached' });
     await isReadable(page, `step ${step} of extreme ${number}`);
   }
   await closePage(page);
@@ -85,5 +87,27 @@ test('a name in a sentence lights its box on the board, by mouse and by keys', a
   await name.focus();
   await settled(page);
   expect(await picture()).toBe(lit);
+  await closePage(page);
+});
+
+test('“Why not?” by doing it, on a phone: the push is shown, answered above the tools, and taken back', async () => {
+  const page = await openPage(app, '#/sokoban/corners/9', { viewport: { width: 390, height: 844 }, hasTouch: true });
+  await page.locator('.tools').getByRole('button', { name: 'Why not?' }).tap();
+  await page.locator('.status').getByRole('button', { name: 'Done' }).waitFor();
+  const picture = async (): Promise<string> => (await page.locator('.board canvas').screenshot()).toString('base64');
+  await pressMoves(page, 'dr');
+  await settled(page);
+  const before = await picture();
+  await pressMoves(page, 'u');
+  await shown(page, 'That push loses: boxes A, B, and C can then never be pushed again.');
+  expect(await picture()).not.toBe(before);
+  expect(await unreadableWords(page)).toEqual([]);
+  // It was shown, not made.
+  expect(await page.locator('.counts-line b').allTextContents()).toEqual(['2', '0', '0']);
+  await expect.poll(picture).toBe(before);
+  await page.locator('.status').getByRole('button', { name: 'Done' }).tap();
+  await pressMoves(page, 'u');
+  await page.locator('.status.ink').waitFor();
+  expect(await page.locator('.counts-line b').allTextContents()).toEqual(['3', '1', '0']);
   await closePage(page);
 });

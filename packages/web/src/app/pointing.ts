@@ -13,5 +13,8 @@ export const wordParts = (words: BoardWords): Sentence => (typeof words === 'str
 /** What the reader points at, by pointer, focus, or tap. */
 export const pointed = signal<SentencePart | undefined>(undefined);
 
-/** What the board of the page calls a cell, if it shows a mark there; otherwise a sentence has its own words for it. */
-export const callCell = signal<(cell: number) => string | undefined>(() => undefined);
+/**
+ * What the board of the page calls a cell that a sentence calls `text`, if it shows a mark there; otherwise the sentence has its
+ * own words for it.
+ */
+export const callCell = signal<(cell: number, text: string) => string | undefined>(() => undefined);

@@ -6,7 +6,7 @@ import { useEffect } from 'preact/hooks';
 import { type BoardWords, callCell, pointed, wordParts } from './pointing.js';
 
 const textOfPart = ({ text, names }: SentencePart): string =>
-  (names?.kind === 'cell' ? callCell.value(names.id) : undefined) ?? text;
+  (names?.kind === 'cell' ? callCell.value(names.id, text) : undefined) ?? text;
 
 function Name({ part }: { readonly part: SentencePart }) {
   const light = (): void => {

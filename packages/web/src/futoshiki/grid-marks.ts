@@ -6,9 +6,10 @@ import { computed } from '@preact/signals';
 import { type ShownGrid, signKey } from './grid.js';
 import { reasonLetter } from './hint-steps.js';
 import { countReport } from './jobs.js';
+import { cellMarks, litCells } from './naming.js';
 import { futoshikiSession } from './state.js';
 
-type GridMarks = Pick<ShownGrid, 'badges' | 'signs' | 'target'>;
+type GridMarks = Pick<ShownGrid, 'badges' | 'signs' | 'target' | 'lit'>;
 
 /** Clues that contradict each other, or cells that differ between two solutions. */
 function countMarks(report: CountReport): GridMarks {
@@ -39,10 +40,21 @@ function hintMarks({ cell: target, steps }: DigitHint, detail: DigitDetail): Gri
   return { badges, signs: new Set(steps.flatMap(({ signs }) => signs.map(signKey))), target };
 }
 
-export const gridMarks = computed((): GridMarks => {
+/** Where the message has letters of cells, these are the badges: it has one reason at a time. */
+function withCellMarks({ badges, ...others }: GridMarks): GridMarks {
+  const plain = new Map([...badges.keys()].map((cell) => [cell, ''] as const));
+  return { ...others, badges: new Map([...plain, ...cellMarks.value]) };
+}
+
+const stateMarks = computed((): GridMarks => {
   const now = futoshikiSession.value;
   const report = countReport();
   if (report) return countMarks(report);
   if (now?.hint.kind === 'open') return hintMarks(now.hint.report, now.hint.detail);
   return { badges: new Map((now ? wrongCells(now) : []).map((cell) => [cell, '!'])), signs: new Set() };
+});
+
+export const gridMarks = computed((): GridMarks => {
+  const marks = stateMarks.value;
+  return { ...(cellMarks.value.size > 0 ? withCellMarks(marks) : marks), lit: litCells.value };
 });

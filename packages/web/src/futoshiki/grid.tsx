@@ -27,6 +27,8 @@ export interface ShownGrid {
   /** Marked signs, by `signKey`. */
   readonly signs: ReadonlySet<string>;
   readonly target?: number;
+  /** Cells that a sentence names and the reader points at. */
+  readonly lit?: ReadonlySet<number>;
 }
 
 export const signKey = ({ less, greater }: Inequality): string => `${less} ${greater}`;
@@ -101,6 +103,7 @@ function Cell(props: CellProps) {
     shown.conflicts.has(cell) ? 'conflict' : '',
     badge === undefined ? '' : 'because',
     shown.target === cell ? 'target' : '',
+    shown.lit?.has(cell) ? 'lit' : '',
     shown.equals.has(cell) ? 'equal' : '',
     shown.wanted?.has(cell) ? 'wanted' : '',
   ];

@@ -70,7 +70,7 @@ export function FutoshikiHintPanel({ legendRoom }: { readonly legendRoom: number
             {
               name: detail > 1 ? `${steps[2]} · ${readableStepName(rule)}` : steps[2],
               ask: ask[2],
-              says: report ? whyMessages(report) : [],
+              says: report ? whyMessages(now, report) : [],
             },
             { name: steps[3], ask: ask[3], says: report ? [digitMessage(now, report)] : [] },
           ]}

@@ -5,10 +5,11 @@ import { digitLetter } from '@masu/core/futoshiki/rules/cell-name.js';
 import type { FutoshikiEvent } from '@masu/engine/session/futoshiki/event.js';
 import { type Conflict, type FutoshikiSession, openCells } from '@masu/engine/session/futoshiki/session.js';
 import type { Notice } from '../app/notice.js';
+import type { BoardWords } from '../app/pointing.js';
 import { futoshikiTexts } from '../texts/futoshiki.js';
 import { type Cell, cellPlace } from './cell-place.js';
 import { hintStepMessage } from './hint-steps.js';
-import { futoshikiHintSentence } from './readable.js';
+import { futoshikiHintParts } from './readable.js';
 
 function conflictMessage(conflict: Conflict, session: FutoshikiSession): Pick<Notice, 'lead' | 'rest'> {
   const name = (cell: number): Cell => cellPlace(session, cell);
@@ -39,7 +40,9 @@ export function eventNotice(
   session: FutoshikiSession,
   isShowingConflicts: boolean,
 ): EventNotice | undefined {
-  const calm = (lead: string, rest?: string): EventNotice => ({ notice: { tone: 'calm', lead, ...defined({ rest }) } });
+  const calm = (lead: BoardWords, rest?: string): EventNotice => ({
+    notice: { tone: 'calm', lead, ...defined({ rest }) },
+  });
   const left = futoshikiTexts.left(openCells(session));
   switch (event.kind) {
     case 'digit-placed': {
@@ -72,7 +75,7 @@ export function eventNotice(
     case 'wrong-digits':
     case 'no-hint':
       return session.hint.kind === 'answered' && 'message' in session.hint.report
-        ? calm(futoshikiHintSentence(session.hint.report))
+        ? calm(futoshikiHintParts(session.hint.report, session.game.level.size))
         : event.kind === 'no-hint' && event.reason !== 'solved'
           ? calm(futoshikiTexts.hintPanel.failed)
           : undefined;

@@ -34,6 +34,7 @@ import { gridMarks } from './grid-marks.js';
 import { FutoshikiHintPanel, requestHint } from './hint-panel.js';
 import { runJobs } from './jobs.js';
 import { commandOfKey } from './keys.js';
+import { startNamingCells } from './naming.js';
 import { fillMarks, OptionsPanel, Pad, PuzzlePanel, phoneAcross, SignsPanel } from './panels.js';
 import {
   conflicts,
@@ -195,6 +196,7 @@ function takeKey(event: KeyboardEvent): boolean {
 
 export function FutoshikiPage() {
   useEffect(runJobs, []);
+  useEffect(startNamingCells, []);
   usePlaying(followFutoshikiRoute, puzzleClock);
   useShortcuts(takeKey);
   // Decided once per visit, so that no panel moves while the player uses it.

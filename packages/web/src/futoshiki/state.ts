@@ -132,7 +132,8 @@ function closeHint(): void {
 /** The step in the message under the grid. Of several reasons it has one at a time: more would hide the grid. */
 function showHintStep(opened: FutoshikiEvent & { kind: 'hint-opened' }, lead: BoardWords, reason = 0): void {
   const { close, nextReason } = futoshikiTexts.hintPanel;
-  const reasons = opened.detail === 2 ? whyMessages(opened.hint) : [lead];
+  const now = futoshikiSession.peek();
+  const reasons = opened.detail === 2 && now ? whyMessages(now, opened.hint) : [lead];
   const next =
     reason + 1 < reasons.length
       ? { word: nextReason, main: true, act: () => showHintStep(opened, lead, reason + 1) }

@@ -12,15 +12,26 @@ import {
   NOTHING_EXPLAINED,
 } from '@masu/engine/session/explain/questions.js';
 import { JobRunner } from '@masu/engine/session/job-runner.js';
+import type { SokobanCommand } from '@masu/engine/session/sokoban/command.js';
 import { sokobanHint } from '@masu/engine/session/sokoban/session.js';
 import { effect, signal, untracked } from '@preact/signals';
-import { notifySokoban } from '../../app/notice.js';
+import { type NoticeAction, notifySokoban } from '../../app/notice.js';
 import { explainTexts } from '../../texts/explain.js';
 import { explanationTexts } from '../../texts/explanation.js';
 import { singleWorkers } from '../../workers.js';
 import { loadedReasons, notifyHint } from '../state/hint-messages.js';
-import { explainedSentences, isAsking } from '../state/naming.js';
-import { performSokoban, sokobanSession } from '../state/state.js';
+import { explainedSentences } from '../state/naming.js';
+import { commandTaker, isAsking, performSokoban, sokobanSession } from '../state/state.js';
+import { type AskedPush, lightAnswer, pushOfCommand, showGhost, takeBackGhost } from './ghost-push.js';
+
+/** Commands of the player's own that may push. */
+const PUSHING: ReadonlySet<SokobanCommand['kind']> = new Set(['move', 'push-until-blocked', 'push-to', 'touch']);
+
+/** All commands of the player's own that change what the board shows; the others are answers of workers. */
+const OWN: ReadonlySet<SokobanCommand['kind']> = new Set([
+  ...PUSHING,
+  ...(['walk-until-blocked', 'walk-to', 'select-box', 'deselect', 'undo', 'redo', 'restart', 'go-to'] as const),
+]);
 
 export const explained = signal(NOTHING_EXPLAINED);
 
@@ -39,9 +50,41 @@ export function explain(command: ExplainCommand): void {
   for (const event of events) tell(event);
 }
 
+/** Asks about a push, and shows it meanwhile. */
+export function askPush(push: AskedPush): void {
+  const now = sokobanSession.peek();
+  if (!now) return;
+  showGhost(now, push);
+  explain({ kind: 'ask-push', ...push });
+}
+
+/** While the player asks, a push is a question; walks and all other commands are what they are. */
+function takeAsked(command: SokobanCommand): boolean {
+  if (!OWN.has(command.kind)) return false;
+  takeBackGhost();
+  const push = PUSHING.has(command.kind) ? pushOfCommand(command) : undefined;
+  if (push) askPush(push);
+  return push !== undefined;
+}
+
+const DONE: NoticeAction = { word: explainTexts.done, act: () => toggleAsking() };
+
+function endAsking(): void {
+  isAsking.value = false;
+  commandTaker.take = undefined;
+  takeBackGhost();
+}
+
 export function toggleAsking(): void {
-  isAsking.value = !isAsking.peek();
-  if (!isAsking.peek()) explain({ kind: 'close-push' });
+  if (isAsking.peek()) {
+    endAsking();
+    explain({ kind: 'close-push' });
+    notifySokoban(undefined, '');
+  } else {
+    isAsking.value = true;
+    commandTaker.take = takeAsked;
+    notifySokoban({ tone: 'calm', lead: explainTexts.doIt, actions: [DONE] });
+  }
 }
 
 export const toggleIdea = (): void => explain({ kind: 'show-idea', on: !explained.peek().isIdeaShown });
@@ -62,7 +105,10 @@ function tell(event: ExplainEvent): void {
   else if (!now) return;
   else if (event.topic === 'push') {
     const verdict = judgedPushLine(now, explained.peek(), explanationTexts);
-    notifySokoban({ tone: 'calm', lead: verdict ?? explainTexts.failed });
+    if (verdict) lightAnswer(now, verdict);
+    else takeBackGhost();
+    const actions = isAsking.peek() ? [DONE] : [];
+    notifySokoban({ tone: 'calm', lead: verdict ?? explainTexts.failed, actions });
   } else if (event.topic === 'hint') {
     // The open step of the hint with its idea or reason, in the message under the board.
     const hint = sokobanHint(now);
@@ -81,7 +127,7 @@ effect(() => {
       runner.close();
       runner = newRunner();
       level = now?.game.level;
-      isAsking.value = false;
+      endAsking();
       // If it changes, this runs again.
       explained.value = NOTHING_EXPLAINED;
     }

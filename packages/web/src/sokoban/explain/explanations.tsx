@@ -14,9 +14,8 @@ import { explainTexts } from '../../texts/explain.js';
 import { explanationTexts } from '../../texts/explanation.js';
 import { sideTexts } from '../../texts/side.js';
 import { ARROW_ICONS } from '../arrows.js';
-import { isAsking } from '../state/naming.js';
-import { sokobanSession } from '../state/state.js';
-import { explain, explained, toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
+import { isAsking, sokobanSession } from '../state/state.js';
+import { askPush, explained, toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
 
 // The page loads everything that explains as one module, with the first question.
 export { toggleAsking, toggleIdea, toggleReplay } from './explain-state.js';
@@ -49,7 +48,7 @@ function WhyNot() {
                 name={explainTexts.push(letters.get(cell) ?? '', direction)}
                 pressed={asked?.cell === cell && asked.direction === direction}
                 disabled={!pushes.some((push) => push.cell === cell && push.direction === direction)}
-                onClick={() => explain({ kind: 'ask-push', cell, direction })}
+                onClick={() => askPush({ cell, direction })}
               />
             ))}
           </div>

@@ -5,12 +5,13 @@ import type { Direction } from '@masu/core/base/grid.js';
 import {
   boxTargets,
   currentPose,
+  type Pose,
   type SokobanSession,
   sokobanHint,
   sokobanPosition,
 } from '@masu/engine/session/sokoban/session.js';
 import { signal } from '@preact/signals';
-import { useEffect, useMemo } from 'preact/hooks';
+import { useEffect, useMemo, useRef } from 'preact/hooks';
 import { Lazy, lazyPart } from '../../app/lazy.js';
 import { Board } from '../../board/board.js';
 import type { Marks } from '../../board/marks.js';
@@ -21,6 +22,7 @@ import {
   counts,
   currentLevel,
   deadlock,
+  ghostPush,
   ghosts,
   isMarkingDead,
   labels,
@@ -123,15 +125,21 @@ function BoardOf({ open: { session, path, pathMillis } }: { readonly open: OpenL
     }),
     [position],
   );
+  const ghost = ghostPush.value;
+  /** A push that was only shown glides back. */
+  const wayBack = useMemo(() => [pose], [pose]);
+  const pathBeforeGhost = useRef<readonly Pose[] | undefined>(undefined);
+  if (ghost) pathBeforeGhost.current = path;
+  const ownPath = path === pathBeforeGhost.current ? wayBack : path;
   const { height, width } = level;
   const { boxes = 0, boxesOnGoals = 0 } = counts.value ?? {};
   return (
     <>
       <Board
         plan={plan}
-        pose={pose}
-        marks={marks}
-        path={path}
+        pose={ghost?.pose ?? pose}
+        marks={ghost ? { ...ghost.marks, labels: labels.value } : marks}
+        path={ghost?.path ?? ownPath}
         pathMillis={pathMillis}
         name={playTexts.play.board}
         picture={playTexts.play.picture(height, width, boxes, boxesOnGoals)}

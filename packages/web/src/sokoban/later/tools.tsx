@@ -3,9 +3,10 @@
 import { Button } from '../../controls.js';
 import { UndoButtons } from '../../play/undo-buttons.js';
 import { playTexts } from '../../texts/play.js';
+import { sideTexts } from '../../texts/side.js';
 import { undoUnit } from '../keys/keys.js';
 import { pause } from '../state/replay.js';
-import { performSokoban, sokobanGame, undoBy } from '../state/state.js';
+import { isAsking, isGameSolved, performSokoban, sokobanGame, undoBy } from '../state/state.js';
 import { afterLevel } from './load-after-level.js';
 
 /** Returns whether there is more to undo or redo. */
@@ -26,6 +27,16 @@ export function Tools() {
       </Button>
       <Button icon="hint" keyCap="i" onClick={() => performSokoban({ kind: 'hint' })}>
         {playWords.hint}
+      </Button>
+      {/* On a wide screen it is beside the board. */}
+      <Button
+        variant="phone"
+        icon="help"
+        pressed={isAsking.value}
+        disabled={isGameSolved.value}
+        onClick={() => isGameSolved.peek() || void afterLevel().then(({ askWhyNot }) => askWhyNot())}
+      >
+        {sideTexts.explain.whyNotShort}
       </Button>
       <span class="tools-end desktop">
         <Button variant="bare" icon="copy" onClick={() => void afterLevel().then(({ copyMoves }) => copyMoves())}>

@@ -13,13 +13,10 @@ import { callCell, pointed, wordParts } from '../../app/pointing.js';
 import { boardLabels } from '../../board/board-labels.js';
 import { setting } from '../../saves/saves.js';
 import { eventsTexts } from '../../texts/events.js';
-import { labels, lit, sokobanSession } from './state.js';
+import { ghostPush, isAsking, labels, lit, sokobanSession } from './state.js';
 
 /** The sentences of explanations that are shown; set by what explains, once it is loaded. */
 export const explainedSentences = signal<readonly Sentence[]>([]);
-
-/** The player chooses the push to ask about: then all boxes have their letters. */
-export const isAsking = signal(false);
 
 const markLetter = (index: number): string => String.fromCharCode(97 + (index % 26));
 
@@ -28,6 +25,14 @@ function namedParts(): SentencePart[] {
   const said = notice.value;
   const words = [said?.lead, said?.rest, said?.more, ...explainedSentences.value];
   return words.flatMap((each) => (each === undefined ? [] : wordParts(each))).filter(({ names }) => names);
+}
+
+/** The letters of the boxes where the board shows them: of a push that is only shown, too. */
+function shownLetters(now: SokobanSession): ReadonlyMap<number, string> {
+  const ghost = ghostPush.value;
+  const letters = boxLetters(now);
+  if (!ghost) return letters;
+  return new Map([...letters].map(([cell, letter]) => [cell === ghost.from ? ghost.onto : cell, letter]));
 }
 
 function nameThings(): void {
@@ -44,7 +49,7 @@ function nameThings(): void {
   labels.value =
     now && (isNamed || hasCoordinates)
       ? boardLabels({
-          letters: isNamed ? boxLetters(now) : new Map(),
+          letters: isNamed ? shownLetters(now) : new Map(),
           goals: isNamed ? now.game.level.goals : [],
           marks,
           edges: hasCoordinates ? now.game.level : undefined,

@@ -91,6 +91,21 @@ export const isOwnSolution = computed(
 export const ghosts = signal<Labels | undefined>(undefined);
 /** Letters on boxes, numbers on goals, and marks on cells, while a sentence names them (`naming.ts`). */
 export const labels = signal<Labels | undefined>(undefined);
+/** The player chooses the push to ask about: then all boxes have their letters. */
+export const isAsking = signal(false);
+/** A push that is shown and not made: the box it moves, the pose after it, the poses on the way, and what is marked then. */
+export const ghostPush = signal<
+  | {
+      readonly from: number;
+      readonly onto: number;
+      readonly pose: Pose;
+      readonly path: readonly Pose[];
+      readonly marks: Marks;
+    }
+  | undefined
+>(undefined);
+/** What takes a command before the session does: it returns true if the session must not get it. */
+export const commandTaker: { take?: ((command: SokobanCommand) => boolean) | undefined } = {};
 /** What the reader of a sentence points at: cells, or a push. */
 export const lit = signal<Pick<Marks, 'lit' | 'arrow'> | undefined>(undefined);
 export const deadlock = computed(() => sokobanSession.value && shownDeadlock(sokobanSession.value));
@@ -130,6 +145,7 @@ effect(() => {
 
 /** Runs a command; `atOnce` shows the result without animation. */
 export function performSokoban(command: SokobanCommand, atOnce = false, millis?: number): void {
+  if (commandTaker.take?.(command)) return;
   sokobanPlay.perform(command, (next, { session: before, path: shown }) => {
     const isMoved = sokobanPosition(next) !== sokobanPosition(before);
     const isTurned = next.facing !== before.facing;
