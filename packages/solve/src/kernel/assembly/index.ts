@@ -9,6 +9,7 @@ export {
   fessPrepare,
   fessRun,
   fessSteps,
+  fessWay,
 } from './fess/engine';
 export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
 export { fessStep } from './fess/tree/solution';

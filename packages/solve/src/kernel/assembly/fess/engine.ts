@@ -59,7 +59,18 @@ import { openHotspots } from './features/hotspots';
 import { openPlans, usePlan } from './features/plan';
 import { openScoreCache } from './features/score-cache';
 import { openSinks } from './features/sinks';
-import { beginRun, isReady, isVaried, planNodes, Run, repeatedSearches, resumeRun, runTurn } from './run';
+import {
+  beginRun,
+  isReady,
+  isVaried,
+  planNodes,
+  Run,
+  repeatedSearches,
+  restFromTarget,
+  resumeRun,
+  runTurn,
+  wayToBest,
+} from './run';
 import { openExplorer } from './search/advisors';
 import { findStand, openAim } from './search/aim';
 import { openForward } from './search/forward';
@@ -317,6 +328,14 @@ export function fessCount(which: i32): i32 {
 /** Which of the runs found the solution, from 0. */
 export function fessFoundRun(): i32 {
   return foundRun;
+}
+
+/**
+ * Reads macro moves in place of a solution, as `fessSteps` and `fessStep` give them: to the best board of a loose run or, with `rest`,
+ * from its target to the solved board. Zero: there are none.
+ */
+export function fessWay(run: i32, rest: bool): i32 {
+  return rest ? restFromTarget(runAt(run)) : wayToBest(runAt(run));
 }
 
 /** Macro moves of the solution, in playing order. */

@@ -23,7 +23,7 @@ import {
 } from '../parameters';
 import { isOn } from '../switches';
 import { TRACING } from '../tracing';
-import { boardMap, flood, isReachable, loadBoard } from './board/board';
+import { boardKey, boardMap, flood, isReachable, loadBoard } from './board/board';
 import { baseSet, cellSetWords, goalSet, startPlayer } from './board/cell-tables';
 import { moveArea, moveFrom, moveTo } from './board/moves';
 import { ANY, addStep, clearPlan, closePlan, INIT, planHash, planLength } from './features/plan';
@@ -33,7 +33,15 @@ import { aimAt, aimAtNothing } from './search/aim';
 import { childKey } from './search/forward';
 import { addRoot, foundExpansion, foundMove, hasMet, turn } from './search/loop';
 import { hasFlag } from './tree/children';
-import { solveByMeeting, solveByMeetingBack, solveByPath, solveByPulls } from './tree/solution';
+import {
+  readRest,
+  readWay,
+  solveByMeeting,
+  solveByMeetingBack,
+  solveByPath,
+  solveByPulls,
+  stepCount,
+} from './tree/solution';
 import {
   AIMED,
   AIMED_BACK,
@@ -331,4 +339,28 @@ function concluded(tree: Tree, result: i32): i32 {
       ? solveByMeetingBack(tree, foundExpansion, from, to, key)
       : solveByMeeting(tree, foundExpansion, from, to, area, key);
   return whole ? SOLVED : RUNNING;
+}
+
+/** Whether the run is a loose one that searches forward, and its best board is not dead. */
+function isUnderWay(run: Run): bool {
+  return run.kind == LOOSE_RUN && run.tree && run.stage == FORTH && run.tree.best >= 0;
+}
+
+/** Reads the moves from the start to the best board of a loose run; returns how many, 0 if they are not known. */
+export function wayToBest(run: Run): i32 {
+  return isUnderWay(run) && readWay(run.tree, run.tree.best) ? stepCount : 0;
+}
+
+/**
+ * Reads the moves from the target of a loose run to the solved board; returns how many, 0 if they are not known or the target has
+ * more than one area, so that the player may end in the wrong one.
+ */
+export function restFromTarget(run: Run): i32 {
+  if (!isUnderWay(run)) return 0;
+  loadBoard(run.target, 0);
+  let area = 1;
+  while (boardMap[area]) area++;
+  flood(boardMap, area);
+  for (let c = area; c <= cellCount; c++) if (!boardMap[c] && !isReachable(c)) return 0;
+  return readRest(boardKey(run.target, area)) ? stepCount : 0;
 }

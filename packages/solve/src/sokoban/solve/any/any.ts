@@ -1,7 +1,7 @@
 // The default solver: finds any solution quickly. Small levels first go to the two-sided search for the fewest pushes,
 // for about a tenth of a second, counted in nodes so that every machine gives the same answer. Then a narrow beam tries
 // only pushes that bring boxes closer to goals. All other levels go to the feature-space engine and, if that takes
-// long, also to wider and wider beams.
+// long, also to wider and wider beams and to engines that start where the first one stalls.
 
 import type { Direction } from '@masu/core/base/grid.js';
 import type { LimitName, Limits, Outcome, Solving, Stage, Watch } from '@masu/core/base/outcome.js';
@@ -19,6 +19,7 @@ import { openTwoSided } from '../engines/two-sided.js';
 import { improveQuickly } from '../improve/quick.js';
 import { solveForPushes } from '../optimal/push-optimal.js';
 import { type Beams, openBeams } from './beams.js';
+import { type Chain, openChain } from './chain.js';
 import { exchange, runsOfOther } from './sharing.js';
 import { solveStraight } from './straight.js';
 
@@ -164,10 +165,8 @@ function* solveLarge(
   meter: Meter,
   without: readonly string[],
 ): Solving<readonly Direction[]> {
-  const engine = openFeatureSpace(level, floor, Math.floor((bytes / 4) * 3), [
-    ...without,
-    ...runsOfOther(watch.partner),
-  ]);
+  const off = [...without, ...runsOfOther(watch.partner)];
+  const engine = openFeatureSpace(level, floor, Math.floor((bytes / 4) * 3), off);
   // the floor is too large for tables of all pairs of cells; the optimal search needs none, and runs alone
   if (!engine && watch.partner?.index === 1) {
     return { verdict: 'gave-up', limit: 'memory', effort: meter.effort({ expanded: 0, generated: 0, bytes: 0 }) };
@@ -178,8 +177,11 @@ function* solveLarge(
   }
   // of two workers, the one with fewer turns in its runs also runs the beams
   const hasBeams = !without.includes('beams') && watch.partner?.index !== 1;
-  const beams = hasBeams ? openBeams(level, floor.cells.length, Math.floor(bytes / 4)) : undefined;
-  const search: Search = { engine, beams, nodes: limits.nodes ?? Number.POSITIVE_INFINITY };
+  const beams = hasBeams ? openBeams(level, floor.cells.length, Math.floor(bytes / 8)) : undefined;
+  // and the other one, which has the loose runs, the chain
+  const hasChain = !without.includes('chain') && watch.partner?.index !== 0;
+  const chain = hasChain ? openChain(level, floor, engine, Math.floor(bytes / 8), without) : undefined;
+  const search: Search = { engine, beams, chain, nodes: limits.nodes ?? Number.POSITIVE_INFINITY };
   try {
     const result = yield* runSearch(search, level, watch, meter);
     if ('verdict' in result) return result;
@@ -209,7 +211,7 @@ function* runSearch(
   watch: Watch,
   meter: Meter,
 ): Generator<void, Outcome<readonly Direction[]> | Found, void> {
-  const { engine, beams } = search;
+  const { engine, beams, chain } = search;
   const tell = (stage: Stage): void => watch.report({ ...searchCounts(search), stage });
   while (!engine.analyze()) {
     const limit = meter.over(0);
@@ -221,14 +223,14 @@ function* runSearch(
     const limit = searchCounts(search).expanded >= search.nodes ? 'nodes' : meter.over(0);
     if (limit) return gaveUp(search, meter, limit);
     const state = runSlice(search, watch);
-    if (state === 'solved' || state === 'solved by beam') {
+    if (state === 'solved' || state === 'beam' || state === 'chain') {
       tell('shortening');
-      const isFoundByBeam = state === 'solved by beam';
-      const moves = isFoundByBeam ? beams?.answer() : yield* macroMoves(level, engine.macros(), watch.stopped);
+      const way = state === 'chain' ? chain : engine;
+      const moves = state === 'beam' ? beams?.answer() : yield* macroMoves(level, way?.macros() ?? [], watch.stopped);
       if (!moves) return gaveUp(search, meter, 'stopped');
-      const shared = isFoundByBeam ? 0 : engine.count('partner-steps');
+      const shared = state === 'solved' ? engine.count('partner-steps') : 0;
       const notes = {
-        strategy: isFoundByBeam ? 'beam' : engine.foundRun(),
+        strategy: state === 'solved' ? engine.foundRun() : state,
         ...(watch.partner && shared > 0 ? { fromPartner: shared } : {}),
       };
       return { moves, counts: searchCounts(search), nodes: engine.expanded(), notes };
@@ -245,17 +247,21 @@ function* runSearch(
 interface Search {
   readonly engine: FeatureSpace;
   readonly beams: Beams | undefined;
+  readonly chain: Chain | undefined;
   readonly nodes: number;
 }
 
-function searchCounts({ engine, beams }: Search): EngineCounts {
-  const expanded = engine.expanded() + (beams?.expanded() ?? 0);
-  return { expanded, generated: expanded, bytes: engine.bytes() + (beams?.bytes() ?? 0) };
+function searchCounts({ engine, beams, chain }: Search): EngineCounts {
+  const expanded = engine.expanded() + (beams?.expanded() ?? 0) + (chain?.expanded() ?? 0);
+  return { expanded, generated: expanded, bytes: engine.bytes() + (beams?.bytes() ?? 0) + (chain?.bytes() ?? 0) };
 }
 
-/** One slice of the search: ends at the limit of time, turns, or nodes, or with an answer, whichever comes first. */
-function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' {
-  const { engine, beams, nodes } = search;
+/**
+ * One slice of the search: ends at the limit of time, turns, or nodes, or with an answer, whichever comes first; `beam` and `chain`
+ * are what has solved the level beside the engine.
+ */
+function runSlice(search: Search, watch: Watch): EngineState | 'beam' | 'chain' {
+  const { engine, beams, chain, nodes } = search;
   const now = wallClock(watch);
   const end = now() + SLICE_MILLIS;
   for (let turns = 0; turns < MAX_TURNS && now() < end; turns += FEW_TURNS) {
@@ -263,12 +269,14 @@ function runSlice(search: Search, watch: Watch): EngineState | 'solved by beam' 
     if (left <= 0) break;
     const state = engine.run(Math.min(FEW_TURNS, left), left);
     if (state !== 'running') return state;
-    if (beams?.run(engine.expanded(), nodes - searchCounts(search).expanded)) return 'solved by beam';
+    if (beams?.run(engine.expanded(), nodes - searchCounts(search).expanded)) return 'beam';
+    if (chain?.run(engine.expanded(), nodes - searchCounts(search).expanded)) return 'chain';
   }
   return 'running';
 }
 
-function closeSearch({ engine, beams }: Search): void {
+function closeSearch({ engine, beams, chain }: Search): void {
+  chain?.close();
   engine.close();
   beams?.close();
 }

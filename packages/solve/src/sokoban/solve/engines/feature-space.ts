@@ -26,6 +26,7 @@ export interface FeatureSpaceKernel extends LevelKernel {
   perimeterTake(): number;
   perimeterGive(entries: number): void;
   fessCount(which: number): number;
+  fessWay(run: number, rest: number): number;
   fessSteps(): number;
   /** A part of a macro move: 0 its box, 1 its destination, 2 the player's area afterward. */
   fessStep(index: number, what: number): number;
@@ -45,6 +46,10 @@ export interface FeatureSpace {
   run(turns: number, nodes?: number): EngineState;
   /** In playing order, once `run` has returned `solved`. */
   macros(): Macro[];
+  /** From the start to the best board of a loose run; empty if there is none. */
+  wayToBest(run: RunId): Macro[];
+  /** From the target of a loose run to the solved board; empty unless the target has one area. */
+  restFromTarget(run: RunId): Macro[];
   expanded(): number;
   planNodes(): number;
   /** Which run found the solution. */
@@ -101,6 +106,8 @@ export function openFeatureSpace(
     analyze: () => kernel.fessAnalyze(slice) !== 0,
     run: (turns, nodes = NO_END) => STATES[kernel.fessRun(turns, Math.min(nodes, NO_END))] as EngineState,
     macros: () => readMacros(kernel, cells),
+    wayToBest: (run) => (kernel.fessWay(RUNS.indexOf(run), 0) ? readMacros(kernel, cells) : []),
+    restFromTarget: (run) => (kernel.fessWay(RUNS.indexOf(run), 1) ? readMacros(kernel, cells) : []),
     expanded: () => kernel.fessExpanded(),
     planNodes: () => kernel.fessPlanNodes(),
     foundRun: () => RUNS[kernel.fessFoundRun()] as RunId,

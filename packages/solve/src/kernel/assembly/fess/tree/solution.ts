@@ -83,6 +83,21 @@ export function solveByMeeting(tree: Tree, last: i32, from: i32, to: i32, area: 
   return addWay(BACKWARDS, key);
 }
 
+/** The moves from the start to a board of a forward tree. False if the path to its root is incomplete. */
+export function readWay(tree: Tree, last: i32): bool {
+  stepCount = foreignSteps = 0;
+  if (!addWay(FORWARDS, rootExpansion(tree, last).key)) return false;
+  turnRound(0);
+  addPath(tree, last);
+  return stepCount < MAX_STEPS;
+}
+
+/** The moves from a board that was seen backward to the solved board. False if some are missing. */
+export function readRest(key: u64): bool {
+  stepCount = foreignSteps = 0;
+  return addWay(BACKWARDS, key);
+}
+
 function rootExpansion(tree: Tree, last: i32): Expansion {
   let e = expansionAt(tree, last);
   while (e.parent >= 0) e = expansionAt(tree, e.parent);
