@@ -51,7 +51,7 @@ programsTest(
     const refused = await run(['batch', 'run', night]);
     expect([refused.code, refused.stderr]).toEqual([
       31,
-      expect.stringContaining('To run it here: --allow right=@FILE.json'),
+      expect.stringContaining('To run it here: --allow @FILE.json, its adapter'),
     ]);
     const done = await run(['batch', 'run', night, '--allow', list, '--jobs', '1']);
     expect([done.code, done.stderr]).toEqual([

@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { defined } from '@masu/core/base/defined.js';
 import type { LimitName } from '@masu/core/base/outcome.js';
 import { fail, ok, type Result, type TextError, textError } from '@masu/core/base/result.js';
+import type { Level } from '@masu/core/sokoban/rules/level.js';
 import type { AnyJob, ReportTo } from '@masu/engine/jobs/any-job.js';
 import type { Engine, Task } from '@masu/engine/jobs/engines/engine.js';
 import type { Job, Report, Reported } from '@masu/engine/jobs/job.js';
@@ -18,7 +19,8 @@ import { type ProgramEnd, runProgram } from '@masu/node-host/programs/run-progra
 import { openTemporaryFolder } from '@masu/node-host/programs/temporary-folders.js';
 import { EXTERNAL_ERRORS } from '../folder/external-errors.js';
 import { type Adapter, commandOfAdapter } from './adapter.js';
-import { readAnswer, readClaim } from './read-answer.js';
+import { readAnswer, readClaim, readWrittenPushes } from './read-answer.js';
+import { walkBetweenPushes } from './walk-pushes.js';
 
 const MEBI = 2 ** 20;
 
@@ -87,12 +89,22 @@ function reportOfEnd(job: Job, adapter: Adapter, read: ReadJob, end: ProgramEnd,
   if (end.limit === 'processes' || end.limit === 'files') return failed(end, `${adapter.name} was ended.`);
   if (end.limit !== undefined) return gaveUp(end.limit);
   const isDone = adapter.exitCodes.includes(end.code);
-  const answer = readAnswer(adapter, end.stdout, folder, read.size) ?? (isDone ? emptyAnswer(job, read) : undefined);
+  const wrong = (why: string): Reported => {
+    const message = `${adapter.name} answered with a solution that is wrong: ${why}`;
+    return fail(textError(1, 1, EXTERNAL_ERRORS.wrong, message));
+  };
+  const pushes = readWrittenPushes(adapter, end.stdout, folder);
+  // An adapter of another puzzle with pushes is refused when it is read.
+  const walked = pushes && walkBetweenPushes(read.level as Level, pushes);
+  if (walked && !walked.ok) return wrong(walked.error);
+  const answer =
+    walked?.value ??
+    readAnswer(adapter, end.stdout, folder, read.size) ??
+    (isDone ? emptyAnswer(job, read) : undefined);
   if (answer !== undefined) {
     const checked = checkSolutionText(job.puzzle, read.level as never, answer);
     if (checked.ok) return ok({ ...common, verdict: 'solved', claim: 'valid', ...checked.value } as Report);
-    const message = `${adapter.name} answered with a solution that is wrong: ${checked.error}`;
-    return fail(textError(1, 1, EXTERNAL_ERRORS.wrong, message));
+    return wrong(checked.error);
   }
   if (isDone) return gaveUp('program');
   if (isOutOfMemory(end.stderr)) return gaveUp('memory');

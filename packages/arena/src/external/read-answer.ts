@@ -7,6 +7,7 @@ import { decodeText } from '@masu/core/base/text.js';
 import { puzzleOf } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { strangerBytes } from '@masu/node-host/programs/stranger-files.js';
 import type { Adapter } from './adapter.js';
+import { pushesIn, type WrittenPush } from './walk-pushes.js';
 
 const MAX_FILE_BYTES = 16 * 2 ** 20;
 
@@ -61,6 +62,7 @@ export function readAnswer(
     isGrid || answer === 'grid' ? lastGrid(text, size) : lastMoves(text);
   if (answer === 'lurd' || answer === 'grid') return read(stdout);
   if (answer === 'sok') return storedSolution(stdout);
+  if ('pushes' in answer) return undefined;
   const text = 'file' in answer ? fileText(folder, answer.file) : stdout;
   if (text === undefined) return undefined;
   if (answer.pattern !== undefined) {
@@ -69,6 +71,14 @@ export function readAnswer(
     return group === undefined ? undefined : isGrid ? lastGrid(group, size) : group.replace(/\s+/g, '');
   }
   return isGrid ? lastGrid(text, size) : (storedSolution(text) ?? lastMoves(text));
+}
+
+/** The pushes of a program that gives them alone; undefined if it gives none, or answers in another way. */
+export function readWrittenPushes({ answer }: Adapter, stdout: string, folder: string): WrittenPush[] | undefined {
+  if (typeof answer === 'string' || !('pushes' in answer)) return undefined;
+  const text = answer.file === undefined ? stdout : fileText(folder, answer.file);
+  const pushes = text === undefined ? [] : pushesIn(text, answer.pushes, answer.from);
+  return pushes.length === 0 ? undefined : pushes;
 }
 
 /** What the program says it has proven. */

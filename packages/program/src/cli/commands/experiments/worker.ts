@@ -5,7 +5,7 @@ import { PLAN_BYTES } from '@masu/arena/plan/make-plan.js';
 import { runWorker } from '@masu/arena/queue/run-worker.js';
 import { bytesPerLane, defaultLanes } from '@masu/arena/run/lanes.js';
 import { countOf, formatNumber } from '@masu/core/base/format.js';
-import { ALLOW_OPTION, loadAdapters } from '../../batch/adapters.js';
+import { ALLOW_OPTION, loadAdapters, mustBeThere } from '../../batch/adapters.js';
 import { fromEnvironment } from '../../batch/batch-failures.js';
 import { onceAMinute, parseQueue, QUEUE_OPTIONS } from '../../batch/batch-options.js';
 import type { Command, CommandOption, OptionsOf } from '../../interface/command.js';
@@ -63,6 +63,7 @@ export const WORKER: Command<WorkerCommandOptions> = {
         'Name the queue: --queue redis://HOST:PORT, or the environment variable MASU_QUEUE.',
       );
     const adapters = await loadAdapters(options.allow ?? [], host);
+    mustBeThere(adapters, host);
     const { lanes, bytes } = workerSizes(options);
     const { build } = thisProgram();
     const stop = new AbortController();

@@ -18,7 +18,7 @@ export const BATCH_COMMANDS: readonly CommandRow[] = commandRows({
         'a teaching search and its choices',
       ],
       [
-        'masu batch plan levels.txt -o arena --solvers any,my-solver=@my-solver.json --cpu 10',
+        'masu batch plan levels.txt -o arena --solvers any,@my-solver.json --cpu 10',
         'beside a program of your own: docs/arena.md',
       ],
       [

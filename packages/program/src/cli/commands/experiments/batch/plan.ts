@@ -8,7 +8,7 @@ import { countOf } from '@masu/core/base/format.js';
 import { PUZZLE_IDS } from '@masu/core/base/puzzle.js';
 import { ANY_PUZZLES } from '@masu/engine/jobs/puzzles/puzzles.js';
 import { pathOn } from '../../../../host/host.js';
-import { loadAdapters } from '../../../batch/adapters.js';
+import { loadAdapters, missingSentence } from '../../../batch/adapters.js';
 import { fromEnvironment } from '../../../batch/batch-failures.js';
 import { skippedLine } from '../../../batch/batch-options.js';
 import { defineCommand, forPuzzle } from '../../../interface/command.js';
@@ -18,7 +18,7 @@ import { errorLine, INPUT_OPTIONS } from '../../../levels/input.js';
 import { CHOICE_OPTIONS, plannedChoices } from '../../../solving/search-choices.js';
 import { LIMIT_OPTIONS, parseSolverList, solverIds, typedLimits } from '../../../solving/solving.js';
 
-const isProgram = (solver: string): boolean => solver.includes('=');
+const isProgram = (solver: string): boolean => solver.includes('@');
 
 /** A program can be ended only at a time. */
 function mustHaveTimeLimit([first]: readonly Adapter[], limit: number | undefined): void {
@@ -41,8 +41,7 @@ export const PLAN = defineCommand({
     { flags: '-o, --output <folder>', about: 'make the run folder <folder>' },
     {
       flags: '--solvers <ids>',
-      about:
-        'comma-separated solver ids, or NAME=@ADAPTER.json for a program (default: the default solver of each puzzle)',
+      about: 'comma-separated solver ids, or @ADAPTER.json for a program (default: the default solver of each puzzle)',
       parse: (typed: string) => parseSolverList(typed, isProgram),
       values: PUZZLE_IDS.flatMap(solverIds),
       isList: true,
@@ -60,7 +59,8 @@ export const PLAN = defineCommand({
     if (folder === undefined) throw new Refusal(EXIT.usage, 'Name the run folder to create: -o <folder>.');
     const programs = asked?.filter(isProgram) ?? [];
     const adapters = await loadAdapters(programs, host);
-    const solvers = asked?.map((each) => each.replace(/=.*$/, ''));
+    const names = new Map(programs.map((each, at) => [each, adapters[at]?.name ?? '']));
+    const solvers = asked?.map((each) => names.get(each) ?? each);
     const { time, cpu, nodes } = options;
     mustHaveTimeLimit(adapters, time ?? cpu);
     const choices = plannedChoices(
@@ -93,6 +93,11 @@ export const PLAN = defineCommand({
       output.say('masu: without --time, --cpu, or --nodes a hard level may run until its memory is full.');
     }
     const allow = adapters.length === 0 ? '' : ` --allow ${programs.join(',')}`;
+    // It may be built later, or run by workers elsewhere.
+    for (const adapter of adapters) {
+      const missing = missingSentence(adapter, host);
+      if (missing !== undefined) output.complain(safe(`masu: ${missing}`));
+    }
     output.say(safe(`Next: masu batch run ${folder}${allow}`));
     return manifest.errors > 0 ? EXIT.input : EXIT.ok;
   },

@@ -1,13 +1,13 @@
 // `masu batch report`: the results of runs as text, a web page, CSV, or JSON lines. Reads run folders only.
 
 import { join } from 'node:path';
-import { type JoinedRuns, joinRuns } from '@masu/arena/report/join.js';
+import { type JobResult, type JoinedRuns, joinRuns } from '@masu/arena/report/join.js';
 import { latexTable } from '@masu/arena/report/latex.js';
 import { plotFiles, reportPage } from '@masu/arena/report/report-page.js';
 import { resultObjects, resultsCsv } from '@masu/arena/report/rows.js';
 import { solverTotalsTable } from '@masu/arena/report/solver-totals-table.js';
 import { bestOfAll, bySolver, jobProof, solverTotals } from '@masu/arena/report/totals.js';
-import { isDecided } from '@masu/arena/report/verdicts.js';
+import { failureMessage, isDecided, jobVerdict, placeName } from '@masu/arena/report/verdicts.js';
 import { countOf } from '@masu/core/base/format.js';
 import { type Align, tableLines } from '@masu/core/base/table.js';
 import { pathOn } from '../../../../host/host.js';
@@ -26,12 +26,29 @@ import {
 } from '../../../interface/save-output.js';
 import { reportRefusal } from '../../../levels/input.js';
 
+/** The most wrong and lost jobs that are named; the page and --json have all. */
+const MAX_FAILURES = 10;
+
+/** Why jobs have no answer that counts. */
+function printFailures(results: readonly JobResult[], output: Output): void {
+  const failures = results.flatMap((result) => {
+    const why = failureMessage(result);
+    return why === undefined
+      ? []
+      : [`${jobVerdict(result)}: ${placeName(result)}, ${result.planned.job.solver}: ${why}`];
+  });
+  for (const line of failures.slice(0, MAX_FAILURES)) output.print(safe(line));
+  const more = failures.length - MAX_FAILURES;
+  if (more > 0) output.print(`and ${countOf(more, 'more', 'more')}; --json and the page of -o have all.`);
+}
+
 function printTotals({ results, errors }: JoinedRuns, output: Output): void {
   const totals = [...bySolver(results)].map(([solver, each]) => solverTotals(solver, each));
   if (totals.length > 1) totals.push(solverTotals('best of all', bestOfAll(results)));
   const { heads, rows } = solverTotalsTable('CPU', totals);
   const aligns = heads.map((_, index): Align => (index === 0 ? 'left' : 'right'));
   for (const line of tableLines([heads, ...rows], aligns)) output.print(line);
+  printFailures(results, output);
   const unproven = results.filter((result) => jobProof(result) === 'none');
   const claims = unproven.filter(isDecided).length;
   if (claims > 0)

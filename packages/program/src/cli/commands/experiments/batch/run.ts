@@ -11,7 +11,7 @@ import { runHere } from '@masu/arena/run/run-here.js';
 import { defined } from '@masu/core/base/defined.js';
 import { countOf, formatNumber } from '@masu/core/base/format.js';
 import { pathOn } from '../../../../host/host.js';
-import { ALLOW_OPTION, loadAdapters, mustBeAllowed } from '../../../batch/adapters.js';
+import { ALLOW_OPTION, loadAdapters, mustBeAllowed, mustBeThere } from '../../../batch/adapters.js';
 import { fromEnvironment } from '../../../batch/batch-failures.js';
 import { onceAMinute, parseQueue, QUEUE_OPTIONS } from '../../../batch/batch-options.js';
 import { batchProgressLine, damageLines, totalsLine } from '../../../batch/batch-words.js';
@@ -139,6 +139,7 @@ export const RUN: Command<RunOptions> = {
     const { host } = output;
     const address = parseQueue(options, host);
     const adapters = await loadAdapters(options.allow ?? [], host);
+    mustBeThere(adapters, host);
     const opened = await fromEnvironment(() =>
       openRun(pathOn(host, folder), { isTakeOver: options.takeOver === true, isRetryLost: options.retry === 'lost' }),
     );
