@@ -29,7 +29,7 @@ const COUNT = '?count';
 
 /** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
 async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
-  const [{ difficultyNumber }, { gradeSokobanNow }, { reasonMessage }, { futoshikiReasons }, { gradeLevel }] =
+  const [{ difficultyNumber }, { gradeSokobanNow }, { reasonFacts }, { futoshikiReasons }, { gradeLevel }] =
     await Promise.all([
       import('@masu/studio/sokoban/grade/difficulty.js'),
       import('@masu/studio/sokoban/grade/grade.js'),
@@ -43,8 +43,8 @@ async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
     if (graded.verdict !== 'graded') throw new Error(`a level of our own is ${graded.verdict}`);
     if (!('units' in graded)) return { grade: graded.grade, isExact: true, reasons: futoshikiReasons(graded) };
     const { grade, units, isExact, reasons, figures } = graded;
-    const sentences = reasons.map((reason) => `${reasonMessage(reason)}.`);
-    return { grade, difficulty: difficultyNumber(units), isExact, optimum: figures.pushes, reasons: sentences };
+    const facts = reasons.map(reasonFacts);
+    return { grade, difficulty: difficultyNumber(units), isExact, optimum: figures.pushes, reasons: facts };
   };
 }
 
@@ -96,7 +96,17 @@ function earlySaves(): Plugin {
   };
 }
 
-/** Writes the list of all built files, each with a hash of its content, into the service worker. */
+const LANGUAGES = readdirSync(join(import.meta.dirname, 'languages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+
+/** The language that a built file is for, if it is a catalog. */
+const languageOf = (file: string): readonly [] | readonly [language: string] => {
+  const language = LANGUAGES.find((id) => new RegExp(`/\\w+\\.${id}-[\\w-]{8}\\.js$`).test(file));
+  return language === undefined ? [] : [language];
+};
+
+/** Writes the list of all built files, each with a hash of its content and its language, into the service worker. */
 function precache(): Plugin {
   return {
     name: 'masu-precache',
@@ -112,7 +122,7 @@ function precache(): Plugin {
             .update(readFileSync(join(OUT, file)))
             .digest('hex')
             .slice(0, 16);
-          return [file === 'index.html' ? './' : `./${file}`, hash];
+          return [file === 'index.html' ? './' : `./${file}`, hash, ...languageOf(file)];
         });
       const code = readFileSync(worker, 'utf8');
       if (!code.includes(PRECACHE_MARK)) throw new Error('the service worker lost its place for the list of files');

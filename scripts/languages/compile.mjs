@@ -136,6 +136,36 @@ function translationModule(catalog, tables, toBase) {
   ].join('\n');
 }
 
+/** Whether an object has a key before the others, and in the order of numbers. */
+const isIndex = (key) => /^(?:0|[1-9]\d*)$/.test(key);
+
+/** The texts of a tree without their keys, in the order in which JavaScript lists them. */
+function leavesOf(tree) {
+  if (!(tree instanceof Map)) return [tree.code];
+  const keys = [...tree.keys()];
+  const indexes = keys.filter(isIndex).sort((a, b) => a - b);
+  return [...indexes, ...keys.filter((key) => !isIndex(key))].flatMap((key) => leavesOf(tree.get(key)));
+}
+
+/**
+ * A translation for the web app: the texts of each table in the order of the English ones, which every page has, so that
+ * no key is loaded twice (`filledTable`). `check.mjs` compares the arguments, which the types here don't.
+ */
+function listsModule(tables, toBase) {
+  const usesTools = [...tables.values()].some(({ tools }) => tools.size > 0);
+  const rows = [...tables].map(([name, { tree }]) => {
+    const texts = leavesOf(tree).map(
+      (code) => `    ${code.replace(/^\(([\w, ]+)\) =>/, (_, names) => `(${names.replace(/\w+/g, '$&: any')}) =>`)},\n`,
+    );
+    return `  ${property(name)}: [\n${texts.join('')}  ],\n`;
+  });
+  return [
+    MADE,
+    `import type { MessageTools } from '${toBase}message-tools.js';\n`,
+    `export const tables = (${usesTools ? 't' : '_t'}: MessageTools) => ({\n${rows.join('')}});\n`,
+  ].join('\n');
+}
+
 /** The types of all tables of some catalogs: exactly what a translation must have. */
 function typesModule(catalogs, toBase, englishPath) {
   const names = [...catalogs.values()].flatMap((tables) => [...tables]);
@@ -201,7 +231,8 @@ export function compile({ languages, texts, translations }) {
     for (const [catalog, tables] of catalogTables) {
       const some = new Map([...tables].map((table) => [table, compiled.get(table)]));
       const toBase = isOnNode(catalog) ? '../' : BASE;
-      files.set(`${catalogFolder(catalog)}/${catalog}.${id}.ts`, translationModule(catalog, some, toBase));
+      const code = isOnNode(catalog) ? translationModule(catalog, some, toBase) : listsModule(some, toBase);
+      files.set(`${catalogFolder(catalog)}/${catalog}.${id}.ts`, code);
     }
   }
 
@@ -248,14 +279,18 @@ export function compile({ languages, texts, translations }) {
       const isFrame = FRAME_CATALOGS.includes(catalog);
       const [tables, from] = isFrame ? ['frameTables', '../language.js'] : ['tables', `./loaded/${catalog}.js`];
       const own = property(table) === table ? table : `[${quote(table)}]`;
+      const name = `${camelCase(table)}Texts`;
+      const [tool, value] = isOnNode(catalog)
+        ? ['type Words', `: Words<typeof english> = ${tables}?.${own} ?? english`]
+        : ['filledTable', ` = /* @__PURE__ */ filledTable(english, ${tables}?.${own})`];
       files.set(
         `web/texts/${table}.ts`,
         [
           MADE,
-          `import type { Words } from '${BASE}message-tools.js';`,
+          `import { ${tool} } from '${BASE}message-tools.js';`,
           `import { english } from '${isBase ? `${BASE}texts` : '../catalogs'}/en/${table}.js';`,
           `import { ${tables} } from '${from}';\n`,
-          `export const ${camelCase(table)}Texts: Words<typeof english> = ${tables}?.${own} ?? english;\n`,
+          `export const ${name}${value};\n`,
         ].join('\n'),
       );
     }

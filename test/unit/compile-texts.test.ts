@@ -3,7 +3,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { messageTools } from '@masu/core/base/message-tools.js';
+import { filledTable, messageTools } from '@masu/core/base/message-tools.js';
 import { afterAll, describe, expect, test } from 'vitest';
 // @ts-expect-error: a script, without types
 import { readCatalogs as readUntyped } from '../../scripts/languages/catalogs.mjs';
@@ -183,14 +183,14 @@ describe('tables', () => {
 
   test('what a translation lacks is English, and arguments keep their places', () => {
     const code = files.get('web/catalogs/pages.fr.ts') ?? '';
-    expect(code).toContain("heading: 'Grille du jour'");
+    expect(code).toContain("'Grille du jour'");
     expect(code).toContain("'Mo'");
-    expect(code).toContain('at: (_row, rows) =>');
+    expect(code).toContain('(_row: any, rows: any) =>');
   });
 
   test('a text that repeats another has its words in every language', () => {
     expect(files.get('web/catalogs/en/saved-games.ts')).toContain("title: 'Daily puzzle'");
-    expect(files.get('web/catalogs/pages.fr.ts')).toContain("title: 'Grille du jour'");
+    expect(files.get('web/catalogs/pages.fr.ts')).toContain("'Grille du jour'");
   });
 
   test('several arguments without an order are refused', () => {
@@ -290,4 +290,13 @@ describe('the check', () => {
     ]);
     expect(makeRecord(parseRecord(text))).toBe(text);
   });
+});
+
+test('the texts of a page are put in the places of the English ones', () => {
+  const english = { '2': 'two', a: 'A', '1': 'one', deep: { list: ['x', 'y'], at: (row: number) => `at ${row}` } };
+  const texts = ['un', 'deux', 'Á', 'ix', 'igrec', (row: number) => `à ${row}`];
+  const filled = filledTable(english, texts);
+  expect(filled).toMatchObject({ '1': 'un', '2': 'deux', a: 'Á', deep: { list: ['ix', 'igrec'] } });
+  expect(filled.deep.at(3)).toBe('à 3');
+  expect(filledTable(english)).toBe(english);
 });

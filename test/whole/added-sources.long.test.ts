@@ -359,8 +359,10 @@ test('the pages are in the language of the browser, with hints and explanations'
     expect(await page.evaluate('document.documentElement.lang')).toBe(ADDED_LANGUAGE);
     await page.getByRole('button', { name: '⟦Uñdó' }).first().waitFor();
     // An explanation is made in a worker, a hint too; their words come from the catalogs.
+    await page.goto(`${address}#/sokoban/corners/4`);
+    await page.locator('summary', { hasText: '⟦Expláíñ' }).first().click();
     await page.getByRole('button', { name: '⟦Shów thé ídéá' }).first().click();
-    await page.locator('.ladder li.open, .idea li').filter({ hasText: /⟧.*⟦/s }).first().waitFor();
+    await page.locator('.idea li').filter({ hasText: /⟧.*⟦/s }).first().waitFor();
     await page.goto(`${address}#/futoshiki/trivial/1`);
     for (const name of ['⟦Shów whéré tó lóók', '⟦Shów why', '⟦Shów thé dígít'])
       await page.getByRole('button', { name }).click();
@@ -403,8 +405,8 @@ test('the terminal is in the language of the system, with hints and explanations
 
   const puzzle = start(['play', FUTOSHIKI], { env: LOCALE, program });
   await puzzle.until('⟦');
-  puzzle.send('i');
-  await puzzle.type('i', /⟧[^⟦⟧]*(?:cóluñ|çólúm|rów)[^⟦⟧]*⟦/is);
+  await puzzle.type('i', 'Lóók át');
+  await puzzle.type('i', /çólúmñ|rów/);
   puzzle.send('q');
   expect(await puzzle.end()).toBe(0);
 });

@@ -141,6 +141,23 @@ test('the app works offline and solves', async () => {
   await page.context().close();
 });
 
+test('of all languages, the one of the page is stored for use offline', async () => {
+  const page = await openPage(app, linkTo(ROWS), { locale: 'fr-FR' });
+  await page.evaluate('navigator.serviceWorker.ready.then(() => {})');
+  const catalogs = () =>
+    page.evaluate(`caches.keys().then(async ([name]) => {
+      const stored = await (await caches.open(name)).keys();
+      return stored.flatMap(({ url }) => /\\w+[.](?:fr|es|pt-BR)(?=-[\\w-]{8}[.]js$)/.exec(url) ?? []).sort();
+    })`);
+  const all = ['errors', 'explanations', 'frame', 'futoshiki', 'lab', 'lessons', 'pages', 'reasons'];
+  await expect.poll(catalogs).toEqual(all.map((name) => `${name}.fr`));
+  await page.context().setOffline(true);
+  await page.goto(`${app.address}#/lessons`);
+  await page.reload();
+  await page.getByRole('heading', { name: 'Leçons' }).waitFor();
+  await page.context().close();
+});
+
 test('all saved data is exported as one file that the program reads, and imported again', async () => {
   const page = await openPage(app, linkTo(ROWS));
   await pressMoves(page, 'rrr');

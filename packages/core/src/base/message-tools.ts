@@ -95,3 +95,15 @@ export type Words<Table> = Table extends string
   : Table extends (...values: infer Values) => infer Text
     ? (...values: Values) => Words<Text>
     : { readonly [Key in keyof Table]: Words<Table[Key]> };
+
+/** The English table with the texts of another language in place of its own, which are listed in the same order. */
+export function filledTable<Table extends object>(english: Table, texts?: readonly unknown[]): Words<Table> {
+  if (!texts) return english as unknown as Words<Table>;
+  const left = texts.values();
+  const filled = (part: unknown): unknown => {
+    if (typeof part !== 'object' || part === null) return left.next().value;
+    if (Array.isArray(part)) return part.map(filled);
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [key, filled(each)]));
+  };
+  return filled(english) as Words<Table>;
+}

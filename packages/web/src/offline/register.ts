@@ -2,6 +2,7 @@
 // until the player updates or every page of the old one is closed; it never changes an open page.
 
 import { signal } from '@preact/signals';
+import { catalogLanguage } from '../language.js';
 import { flushGame } from '../saves/saves.js';
 
 /** `waits`: it takes over when the player updates. `here`: another page updated; this one still runs the old build. */
@@ -57,6 +58,8 @@ export async function startOffline(): Promise<void> {
     const registration = await navigator.serviceWorker.register('./service-worker.js', { scope: './' });
     if (registration.waiting && navigator.serviceWorker.controller) wait(registration.waiting);
     watch(registration);
+    for (const worker of [registration.installing, registration.waiting, registration.active])
+      worker?.postMessage({ language: catalogLanguage });
     registration.addEventListener('updatefound', () => watch(registration));
     checkForUpdates(registration);
   } catch {

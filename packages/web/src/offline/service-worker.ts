@@ -1,12 +1,14 @@
-// Stores the whole app for offline use. The build writes the list of its files, each with a hash, into this script, so
+// Stores the whole app for offline use, of its languages the one that the page has. The build writes the list of its files, each with a hash, into this script, so
 // a new build is a new script: the browser sees it, and the new files are stored beside the old. A build is stored
 // whole or not at all: every file must match its hash, so that a build caught in the middle of a deployment is tried
 // again later.
 
 const scope = self as unknown as ServiceWorkerGlobalScope;
 
-/** [address, hash of the content] of every file of the build. */
-const FILES = JSON.parse('__PRECACHE__') as readonly (readonly [address: string, hash: string])[];
+/** Of every file of the build; `language` of a catalog. */
+const FILES = JSON.parse('__PRECACHE__') as readonly (readonly [address: string, hash: string, language?: string])[];
+/** Where the language of the page is kept, in each cache. */
+const LANGUAGE = './language';
 const OURS = 'masu-';
 const CACHE = `${OURS}${precacheHash(FILES.flat().join('\n'))}`;
 
@@ -37,15 +39,33 @@ async function fetchFile(address: string, hash: string): Promise<Response> {
 /** How many files are fetched at a time: more would delay what the page itself is loading. */
 const LANES = 4;
 
-async function storeBuild(): Promise<void> {
+/** Stores files that the cache doesn't have, all or none. */
+async function store(wanted: typeof FILES): Promise<void> {
   const files: [address: string, response: Response][] = [];
-  const left = FILES.values();
+  const left = wanted.values();
   const fetchLane = async (): Promise<void> => {
     for (const [address, hash] of left) files.push([address, await fetchFile(address, hash)]);
   };
   await Promise.all(Array.from({ length: LANES }, fetchLane));
   const cache = await caches.open(CACHE);
   await Promise.all(files.map(([address, response]) => cache.put(address, response)));
+}
+
+/** The language that a page named last, to this build or an earlier one. */
+const keptLanguage = async (): Promise<string | undefined> => (await caches.match(LANGUAGE))?.text();
+
+async function storeBuild(): Promise<void> {
+  const own = await keptLanguage();
+  await store(FILES.filter(([, , language]) => language === undefined || language === own));
+}
+
+/** Catalogs for the pages that follow, also without a network. */
+async function storeLanguage(own: string): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await cache.put(LANGUAGE, new Response(own));
+  const catalogs = FILES.filter(([, , language]) => language === own);
+  const known = await Promise.all(catalogs.map(([address]) => cache.match(address)));
+  await store(catalogs.filter((_, index) => known[index] === undefined));
 }
 
 /** Keeps the previous build for pages that still use it; removes older ones. */
@@ -68,6 +88,9 @@ scope.addEventListener('install', (event) => event.waitUntil(storeBuild()));
 scope.addEventListener('activate', (event) => event.waitUntil(dropOld()));
 scope.addEventListener('message', (event) => {
   if (event.data === 'take-over') void scope.skipWaiting();
+  const { language } = (event.data ?? {}) as { readonly language?: unknown };
+  // Without a network, the catalogs come with the next visit.
+  if (typeof language === 'string') event.waitUntil(storeLanguage(language).catch(() => {}));
 });
 scope.addEventListener('fetch', (event) => {
   const { request } = event;
