@@ -14,8 +14,6 @@ const NOTHING = {
   ...{ loader: 0, 'basic movement': 0, replayer: 0, 'linked list': 0, queue: 0, solver: 0, 'BST + solver': 0 },
   'does not compile': -5,
 };
-/** Without programs, what we call ourselves still counts. */
-const UNBUILT = { ...NOTHING, 'linked list': 0.5, queue: 1.5, 'BST + solver': 0.5 };
 const WALLS_AND_BOXES = 'if (is_box(cells[ahead]) && (cells[beyond] == WALL || is_box(cells[beyond]))) return p_map;';
 
 export const IN101_SAMPLES: readonly RubricSample[] = [
@@ -24,7 +22,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'missing-file',
     'src/loader.c',
     replaced('exit(EXIT_FAILURE)', 'exit(EXIT_SUCCESS)'),
-    { loader: 0.5 },
+    { loader: 0.75 },
     'missing-file',
   ),
   edited(
@@ -32,16 +30,16 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'src/sokoban.c',
     replaced(WALLS_AND_BOXES, 'if (is_box(cells[ahead]) && cells[beyond] == WALL) return p_map;'),
     {
-      ...{ 'basic movement': 0.5, solver: 1, 'BST + solver': 1.5 },
+      ...{ 'basic movement': 0.75, solver: 1.5, 'BST + solver': 1.75 },
     },
   ),
   edited('forgets-goal', 'src/sokoban.c', replaced('is_goal(cells[from]) ? GOAL : FLOOR', 'FLOOR'), {
-    'basic movement': 0.5,
-    replayer: 1.5,
+    'basic movement': 0.75,
+    replayer: 1.75,
     solver: 1.5,
-    'BST + solver': 1.5,
+    'BST + solver': 1.75,
   }),
-  edited('whole-plan', 'src/sokoban.c', replaced('i < length && plan[i]', 'plan[i]'), { replayer: 1 }),
+  edited('whole-plan', 'src/sokoban.c', replaced('i < length && plan[i]', 'plan[i]'), { replayer: 1.5 }),
   edited(
     'last-in-first-out',
     'src/queue_map.c',
@@ -50,14 +48,14 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
       'p_cell->p_next = p_queue->p_first;\n  if (1) p_queue->p_first = p_cell;',
     ),
     {
-      ...{ queue: 0.5, solver: 1, 'BST + solver': 1.5 },
+      ...{ queue: 0.5, solver: 1.5, 'BST + solver': 1.75 },
     },
   ),
   edited(
     'list-not-tested',
     'src/test-linked-list-map.c',
     (text) => text.replaceAll('assert(', '(void)('),
-    { 'linked list': 0.5 },
+    { 'linked list': 0.75 },
     'checks nothing',
   ),
   edited(
@@ -71,7 +69,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'tree-goes-left',
     'src/bst_map.c',
     replaced('p_tree = order < 0 ? p_tree->p_left : p_tree->p_right;', 'p_tree = p_tree->p_left;'),
-    { 'BST + solver': 0.5 },
+    { 'BST + solver': 0.75 },
     'maps that come in the other order',
   ),
   {
@@ -82,7 +80,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
       ),
     ),
     points: {},
-    evidence: 'linked_list_map.h declares no function that says if the list has a map.',
+    evidence: '4 of 4 right',
   },
   edited(
     'loses-duplicates',
@@ -92,7 +90,7 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
       '  if (bst_contains(p_tree, p_map)) {\n    free_map(p_map);\n    return p_tree;\n  }\n  *p_place = malloc',
     ),
     {
-      'BST + solver': 1.5,
+      'BST + solver': 1.75,
     },
     'count(p_tree) == 4',
   ),
@@ -109,11 +107,11 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
       Makefile: replaced(' -Werror', ''),
       'src/loader.c': replaced('  p_map->player = 0;', '  p_map->player = 0;\n  int spare;'),
     },
-    points: { 'does not compile': -5 },
+    points: { 'does not compile': -0.5 },
     evidence: 'unused variable',
   },
   edited('syntax-error', 'src/solver.c', replaced('free_bst(p_tree);', 'free_bst(p_tree;'), NOTHING, 'error'),
-  edited('no-target', 'Makefile', replaced('compile-all:', 'all:'), UNBUILT, 'No rule to make target'),
+  edited('no-target', 'Makefile', replaced('compile-all:', 'all:'), {}, '$ '),
   {
     name: 'wrong-folder',
     renamed: { 'include/bst_map.h': 'src/bst_map.h' },
@@ -130,8 +128,8 @@ export const IN101_SAMPLES: readonly RubricSample[] = [
     'other-order',
     'src/solver.c',
     replaced('"NSEW"', '"WESN"'),
-    { solver: 1.5, 'BST + solver': 1.5 },
-    'The plan differs',
+    {},
+    'Plans in the order of the course: 10 of 13.',
   ),
   {
     name: 'no-queue-test',

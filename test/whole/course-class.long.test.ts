@@ -50,7 +50,7 @@ test.skipIf(!COMPILER || !VALGRIND)('60 submissions: killed in the middle, then 
   const again = await masu(words);
   expect(again.code).toBe(12);
   const rows = readFileSync(csv, 'utf8').trim().split('\r\n').slice(1);
-  expect(rows.map((row) => [row.split(',')[0], Number(row.split(',').at(-3))])).toEqual(expected);
+  expect(rows.map((row) => [row.split(',')[0], Number(row.split(',').at(-5))])).toEqual(expected);
   for (const [name, text] of kept) expect(readFileSync(join(keep, name, 'repeat.txt'), 'utf8')).toBe(text);
   // Samples that are equal but for an edit are similar, and the hint says so without a score.
   expect(again.stdout).toContain('A hint to look at both, not a judgment; it changes no points.');

@@ -43,7 +43,9 @@ describe.skipIf(!COMPILER)('C', () => {
   test.each(C_COURSES.flatMap((course) => faultsInC(course).map((name, index) => [course, name, index + 1] as const)))(
     '%s: %s is caught',
     async (course, _, fault) => {
-      expect(await firstFailure(course, ['--time', '3'], compiled(course, fault))).toBeDefined();
+      // Figures other than those of the base code are facts, unless they are asked for.
+      const options = ['--time', '3', ...(course === 'comp20003' ? ['--rules', 'course'] : [])];
+      expect(await firstFailure(course, options, compiled(course, fault))).toBeDefined();
     },
   );
 
@@ -73,10 +75,10 @@ test.skipIf(!COMPILER)('a class: one row per submission, built by its Makefile, 
   const first = await masu([...words, '--html', html, '--jobs', '2', '--', './sokoban']);
   expect(first.code).toBe(12);
   expect(readFileSync(csv, 'utf8').trim().split('\r\n')).toEqual([
-    'submission,usage (4),solve (8),total,out of,for a person',
-    'no-file,4,0,4,12,0',
-    'other-name,0,0,0,12,0',
-    'right,4,8,12,12,0',
+    'submission,usage (4),solve (8),total,out of,for a person,not gradable here,overruled',
+    'no-file,4,0,4,12,0,0,',
+    'other-name,0,0,0,12,0,0,',
+    'right,4,8,12,12,0,0,',
   ]);
   expect(readFileSync(join(html, 'other-name.html'), 'utf8')).toContain('There is no ./sokoban.');
   writeFileSync(join(keep, 'right/seen.txt'), '');

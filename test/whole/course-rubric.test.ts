@@ -40,7 +40,7 @@ longTest(
     expect(code).toBe(12);
     expect(stdout).toMatch(/^not-closed +20 +10 +– +12 +10 +15 +7\.5 +7\.5 +5 +87\/90$/m);
     expect(stdout).toMatch(/^right .* 90\/90$/m);
-    expect(readFileSync(csv, 'utf8')).toContain('not-closed,20,10,,12,10,15,7.5,7.5,5,87,90,10\r\n');
+    expect(readFileSync(csv, 'utf8')).toContain('not-closed,20,10,,12,10,15,7.5,7.5,5,87,90,10,0,\r\n');
     expect(readFileSync(junit, 'utf8')).toContain('<failure message="12 of 15 points">');
     expect(readdirSync(html).sort()).toEqual(['index.html', 'not-closed.html', 'right.html']);
     expect(readFileSync(join(html, 'not-closed.html'), 'utf8')).toContain('The file is not closed');

@@ -1,14 +1,14 @@
 // `masu course NAME mark -- PROGRAM ARG…`: marks somebody's program against the course program of this package.
 
 import { existsSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { EXIT } from '@masu/core/base/exit-codes.js';
 import { countOf } from '@masu/core/base/format.js';
 import { seededRandom } from '@masu/core/base/random.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
-import { filesBelow, isFolder } from '@masu/node-host/files/files-below.js';
-import { loadRegularText } from '@masu/node-host/files/load-file.js';
 import { startProblem } from '@masu/node-host/programs/find-program.js';
+import { loadCaseFolder } from './case-folder.js';
+import { EXACT_FIGURES, HONEST_COUNTS } from './comp20003/mark-cases.js';
 import { type Course, type CourseHost, complainAndEnd } from './host.js';
 import type { CourseCases } from './mark/course-cases.js';
 import { keepProblem } from './mark/keep-run.js';
@@ -49,7 +49,9 @@ export function markHelp(course: Course, cases: CourseCases): string {
     '  --time <s>        stop a run after <s> seconds (default: 10)',
     '  --memory <mib>    limit the memory of a run to <mib> MiB (default: 2048; 0: no limit)',
     ...(course.id === 'comp20003'
-      ? ['  --rules <ids>     expect the figures of these sound rules instead of the corner test of the course']
+      ? [
+          '  --rules <ids>     expect exactly the figures of these sound rules, or of the corner test of the base code (course)',
+        ]
       : []),
     '  --json            print one JSON object per case, or with FOLDER per submission and group',
     '  --junit <path>    also write JUnit XML to <path>',
@@ -68,23 +70,11 @@ export function markHelp(course: Course, cases: CourseCases): string {
   ].join('\n');
 }
 
-/** The teacher's files: name and text. */
-function loadCases(folder: string): Result<Map<string, string>, string> {
-  if (!isFolder(folder)) return fail(`${folder}: this is not a folder.`);
-  const files = new Map<string, string>();
-  for (const { path, error } of filesBelow(folder)) {
-    const text = error === undefined ? loadRegularText(path) : undefined;
-    if (!text?.ok) return fail(`${path}: ${error ?? (text?.ok === false ? text.error.message : '')}`);
-    files.set(basename(path), text.value);
-  }
-  return ok(files);
-}
-
 function chosenCases(course: Course, words: MarkWords): Result<MarkCase[], string> {
   const source = MARKED_COURSES[course.id] as CourseCases;
   const all = source.own();
   if (words.cases !== undefined) {
-    const files = loadCases(words.cases);
+    const files = loadCaseFolder(words.cases);
     if (!files.ok) return files;
     const theirs = source.ofFolder(files.value);
     if (theirs.length === 0) return fail(`${words.cases}: no case found; expected ${source.folder}.`);
@@ -154,6 +144,16 @@ function markClass(host: CourseHost, course: Course, words: MarkWords, all: read
   return gradeAndReport(host, course, rubricOfCases(all, { ...run, extra: extraWords(course, words) }), words);
 }
 
+/** With rules of our own, their figures are expected, and not only that they can be true. */
+const withExactFigures = (each: MarkCase): MarkCase => ({
+  ...each,
+  checks: each.checks
+    .filter(({ name }) => name !== HONEST_COUNTS)
+    .map((check) =>
+      EXACT_FIGURES.includes(check.name) ? { ...check, isFact: undefined } : check,
+    ) as MarkCase['checks'],
+});
+
 /** Marks a program with the words after `mark` and returns the exit code. */
 export async function markCourse(host: CourseHost, course: Course, typed: readonly string[]): Promise<number> {
   const dashes = typed.indexOf('--');
@@ -164,7 +164,8 @@ export async function markCourse(host: CourseHost, course: Course, typed: readon
   const words = parseMarkWords(typed, halfTheProcessors());
   if (!words.ok)
     return complainAndEnd(host, `${words.error} Run \`masu course ${course.id} mark --help\` for help.`, EXIT.usage);
-  const cases = chosenCases(course, words.value);
+  const chosen = chosenCases(course, words.value);
+  const cases = chosen.ok && words.value.rules !== undefined ? ok(chosen.value.map(withExactFigures)) : chosen;
   if (cases.ok && words.value.paths.length > 0) return markClass(host, course, words.value, cases.value);
   const command = absolute(words.value.program);
   if (!cases.ok) return complainAndEnd(host, cases.error, EXIT.input);

@@ -52,8 +52,10 @@ function parseWords(words: readonly string[]) {
   const parts = splitOptions(words);
   for (let at = 0; at < parts.length; at++) {
     const word = parts[at] as string;
-    if (word === '--rules') rules = parseCourseRules(parts[++at] ?? '');
-    else if (word !== '--plain') rest.push(word);
+    if (word === '--rules') {
+      const named = parts[++at] ?? '';
+      rules = named === 'course' ? named : parseCourseRules(named);
+    } else if (word !== '--plain') rest.push(word);
   }
   const solves = rest[0] === '-s';
   const [path, last, ...more] = solves ? rest.slice(1) : rest;

@@ -5,7 +5,8 @@ import { PATIENT } from '@masu/core/base/outcome.js';
 import type { Random } from '@masu/core/base/random.js';
 import { isSolved } from '@masu/core/sokoban/rules/step.js';
 import { makeMapRows } from '../course-map.js';
-import { FAILING_EXIT, firstDifference, outputLines, sameNumber, sameOutput } from '../mark/compare.js';
+import { lastBoard, shownLines } from '../mark/board-text.js';
+import { FAILING_EXIT, firstDifference, outputLines, sameNumber } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import {
   type MarkMap,
@@ -19,11 +20,24 @@ import {
 } from '../mark/maps.js';
 import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type RunResult } from '../mark/mark-case.js';
 import { parseSizedMap } from './map-file.js';
+import { planIn } from './plan-text.js';
 import { replayMap } from './replay-map.js';
 import { solveMap } from './solve-map.js';
 
 const FILE = 'map.in';
-const BOARD = sameOutput('board');
+
+/** The last board of the output, wherever it stands; only a board that differs is wrong. */
+const BOARD: CaseCheck = {
+  name: 'board',
+  compare(expected, got) {
+    const wanted = outputLines(expected.stdout);
+    const lines = shownLines(got.stdout);
+    const board = lastBoard(lines, wanted, '#.$*@+');
+    if (board) return firstDifference(wanted, board);
+    const difference = firstDifference(wanted, lines);
+    return { ...difference, message: 'No board with these walls was printed.' };
+  },
+};
 
 function mapCase(
   program: string,
@@ -97,23 +111,31 @@ const replayCases = (): MarkCase[] =>
   );
 
 const EXPLORED = sameNumber('explored nodes', /explored[^\d]*/i);
-/** The line of N S E W, or `no plan`. An empty plan is an empty line, or none. */
-const planIn = ({ stdout }: RunResult): string => {
+/** The line of N S E W of our program, or `no plan`. An empty plan is an empty line, or none. */
+const ownPlan = ({ stdout }: RunResult): string => {
   const lines = outputLines(stdout);
   return lines.find((line) => /^(no plan|[NSEW]+)$/i.test(line.trim()))?.trim() ?? '';
 };
+
+/** The plan of a program as text: its letters, `no plan`, or nothing. */
+function planText(map: string, ran: RunResult): string {
+  const parsed = parseSizedMap(map);
+  if (!parsed.ok) return '';
+  const found = planIn(ran.stdout, parsed.value);
+  return found.plan ?? (found.saysNone ? 'no plan' : '');
+}
 
 /**
  * With the course's order there is only one right plan; another of the same length is not what breadth-first search
  * finds.
  */
-const PLAN: CaseCheck = {
+const planCheck = (map: string): CaseCheck => ({
   name: 'plan',
   compare(expected, got) {
-    const [wanted, answer] = [planIn(expected), planIn(got)];
+    const [wanted, answer] = [ownPlan(expected), planText(map, got)];
     return wanted === answer ? undefined : { message: 'The plan differs.', expected: wanted, got: answer };
   },
-};
+});
 
 /** Why the plan does not solve the map: one found in another order still earns the first point. */
 function planProblem(map: string, plan: string): string | undefined {
@@ -127,12 +149,12 @@ function planProblem(map: string, plan: string): string | undefined {
 const lengthCheck = (map: string): CaseCheck => ({
   name: 'solution',
   compare(expected, got) {
-    const texts = { expected: planIn(expected), got: planIn(got) };
-    const [wanted, answer] = [texts.expected.toLowerCase(), texts.got.toLowerCase()];
+    const texts = { expected: ownPlan(expected), got: planText(map, got) };
+    const { expected: wanted, got: answer } = texts;
     if (wanted === 'no plan' || answer === 'no plan') {
       return wanted === answer ? undefined : { message: 'The plan differs.', ...texts };
     }
-    const problem = planProblem(map, texts.got);
+    const problem = planProblem(map, answer);
     if (problem !== undefined) return { message: problem, ...texts };
     if (answer.length === wanted.length) return undefined;
     const moves = countOf(answer.length, 'move', 'moves');
@@ -142,7 +164,7 @@ const lengthCheck = (map: string): CaseCheck => ({
 
 const solveCase = ({ name, tests, rows }: MarkMap, verdict: CaseVerdict): MarkCase => {
   const map = sizedText(rows);
-  return mapCase('solve', name, tests, map, [], [lengthCheck(map), PLAN, EXPLORED], verdict);
+  return mapCase('solve', name, tests, map, [], [lengthCheck(map), planCheck(map), EXPLORED], verdict);
 };
 
 const loadCases = (): MarkCase[] => [
@@ -190,7 +212,7 @@ export const IN101_CASES: CourseCases = {
     if (ran.exit !== 0) return 'refused';
     if (program === 'load') return 'shown';
     if (program === 'solve') {
-      const plan = planIn(ran);
+      const plan = ownPlan(ran);
       return plan === '' ? 'already-solved' : /^no plan$/i.test(plan) ? 'no-solution' : 'solved';
     }
     const rows = outputLines(files[FILE] ?? '').slice(1);
@@ -210,7 +232,7 @@ export const IN101_CASES: CourseCases = {
       if (!map.ok) return [];
       const name = file.replace(/\.\w+$/, '');
       const common = { files: { [FILE]: text }, words: [FILE] };
-      const checks = [lengthCheck(text), PLAN, EXPLORED];
+      const checks = [lengthCheck(text), planCheck(text), EXPLORED];
       return [
         markCase(`cases/${name}/load`, 'printing the map of a file', [BOARD], { ...common, program: 'load' }),
         markCase(`cases/${name}/solve`, 'solving it', checks, { ...common, program: 'solve' }),

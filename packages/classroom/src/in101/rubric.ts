@@ -2,25 +2,27 @@
 // headers declare them, and by the student's own test programs (“your tests will be used to evaluate your work”), which must
 // check something. The game and the solver are graded by our cases.
 
-import { basename, dirname } from 'node:path';
 import { defined } from '@masu/core/base/defined.js';
 import { firstDifference, outputLines } from '../mark/compare.js';
 import type { MarkCase } from '../mark/mark-case.js';
-import {
-  buildEvidence,
-  checkMemory,
-  findBuilt,
-  findByCases,
-  MAKEFILE,
-  notFound,
-  styleFacts,
-} from '../rubric/by-cases.js';
+import { buildEvidence, checkMemory, findBuilt, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
 import { factsOfC } from '../rubric/c-facts.js';
+import { buildByCompiler, buildByMake, includeOptions, MAKEFILE, programName } from '../rubric/c-programs.js';
 import { tokensOfC } from '../rubric/c-tokens.js';
-import type { CourseRubric } from '../rubric/course-rubric.js';
+import type { CourseRubric, RubricOrders } from '../rubric/course-rubric.js';
 import { openHarness } from '../rubric/harness.js';
 import { addHarness, HARNESS_FILE } from '../rubric/harness-program.js';
-import { type Finding, type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
+import { missingLibraries } from '../rubric/missing-libraries.js';
+import {
+  countRight,
+  type Finding,
+  type GradedLine,
+  gradeFindings,
+  type LineNotes,
+  personLine,
+  programLine,
+  withNotes,
+} from '../rubric/rubric-line.js';
 import type { Workbench } from '../rubric/workbench.js';
 import { IN101 } from './in101.js';
 import { IN101_CASES } from './mark-cases.js';
@@ -30,11 +32,6 @@ import { type StoreId, storeHeader } from './store-header.js';
 const SMALL_MAP = '6 5\n######\n#    #\n# $@.#\n#    #\n######\n';
 const TEST_FILES = ['test-loader', 'test-move', 'test-replay', 'test-linked-list-map', 'test-queue-map', 'test-solver'];
 const SUMMARY = ['sokoban', 'loader', 'linked-list-map', 'queue-map', 'solver'];
-
-const programName = (path: string): string =>
-  basename(path)
-    .replace(/\.\w+$/, '')
-    .replaceAll('_', '-');
 
 /** Half of the 48 moves: each kind in two directions. */
 const isTried = ({ name }: MarkCase, index: number): boolean =>
@@ -74,25 +71,54 @@ async function ownTest(bench: Workbench, name: string): Promise<Finding> {
   if (countAssertions(bench, source) === 0) return { name, problem: `${source} checks nothing: it has no assert.` };
   const path = findBuilt(bench, [name]);
   if (path === undefined) return { name, problem: `There is no executable ${name}.` };
-  const ran = await bench.run(name, [path], { files: {}, input: '' });
+  const ran = await bench.runThere(name, [path]);
   const problem = ran.problem ?? (ran.exit === 0 ? undefined : `It ended with exit status ${ran.exit}.`);
   const last = ran.stderr.trim().split('\n').at(-1) ?? '';
   return { name, ...(problem === undefined ? {} : { problem: `${problem} ${last}`.trim() }) };
 }
 
-/** play.c needs SDL, which may not be here. */
-const needsWindow = (bench: Workbench, path: string): boolean => /SDL|gui\.h/.test(bench.text(path));
+/** Whether a file needs a library that is not here, by what the compiler says. */
+async function libraryProblems(bench: Workbench): Promise<ReadonlyMap<string, string>> {
+  const problems = new Map<string, string>();
+  for (const path of bench.paths(SOURCES)) {
+    if (
+      !/#\s*include\s*<(?!(?:std|string|math|time|assert|ctype|limits|errno|unistd|getopt|signal|sys\/))/.test(
+        bench.text(path),
+      )
+    )
+      continue;
+    const words = ['-fsyntax-only', '-w', ...includeOptions(bench), path];
+    const { stdout, stderr } = await bench.check([bench.tools.compiler, ...words]);
+    const [missing] = missingLibraries(`${stdout}\n${stderr}`, bench.has);
+    if (missing !== undefined) problems.set(path, missing);
+  }
+  return problems;
+}
+
+/** A submission, what it lacks here, and the names of functions that a teacher gave. */
+interface Graded {
+  readonly bench: Workbench;
+  readonly libraries: ReadonlyMap<string, string>;
+  readonly names: ReadonlyMap<string, string>;
+}
+
+/** Headers of a graphical library are no part of the stores. */
+const isOfWindow = (bench: Workbench, path: string): boolean =>
+  /#\s*include\s*<(SDL|GL|gtk|X11)/.test(bench.text(path));
 
 /** Our calls of a store: findings, or why there can't be any, which costs nothing, because the text gives no signatures. */
-async function callStore(bench: Workbench, id: StoreId): Promise<{ findings: Finding[]; lines: string[] }> {
-  const headers = bench.paths(HEADERS);
-  const calls = storeHeader(new Map(headers.map((path) => [path, bench.text(path)])), id);
+async function callStore(
+  { bench, libraries, names }: Graded,
+  id: StoreId,
+): Promise<{ findings: Finding[]; lines: string[] }> {
+  const headers = bench.paths(HEADERS).filter((path) => !isOfWindow(bench, path));
+  const calls = storeHeader(new Map(headers.map((path) => [path, bench.text(path)])), id, names);
   if ('problem' in calls) return { findings: [], lines: [`Not called by us: ${calls.problem}`] };
   const header = `masu-${id}.h`;
   addHarness(bench, 'in101', { name: header, text: calls.header });
-  const folders = [...new Set(headers.map(dirname))].map((folder) => `-I${folder}`);
+  const folders = includeOptions(bench);
   const hasMain = (path: string): boolean =>
-    factsOfC(bench.text(path)).functions.some(({ name }) => name === 'main') || needsWindow(bench, path);
+    factsOfC(bench.text(path)).functions.some(({ name }) => name === 'main') || libraries.has(path);
   const sources = bench.paths(SOURCES).filter((path) => !hasMain(path));
   const options = ['-std=gnu99', '-g', '-w', '-I.', ...folders, `-DMASU_HEADER="${header}"`];
   const words = [...options, '-o', `masu-${id}`, HARNESS_FILE, ...sources];
@@ -116,24 +142,20 @@ async function callStore(bench: Workbench, id: StoreId): Promise<{ findings: Fin
 }
 
 /** A line of the table for a store: our calls, and the student's own test program. */
-async function gradeStore(
-  bench: Workbench,
-  id: StoreId,
-  line: string,
-  outOf: number,
-  test: string,
-): Promise<GradedLine> {
-  const { findings, lines } = await callStore(bench, id);
-  const graded = gradeFindings(line, outOf, [...findings, await ownTest(bench, test)]);
-  return { ...graded, evidence: [...graded.evidence, ...lines] };
+async function gradeStore(graded: Graded, id: StoreId, line: string, outOf: number, test: string): Promise<GradedLine> {
+  const { findings, lines } = await callStore(graded, id);
+  // What we call ourselves shows more than a test that is there.
+  const own = { ...(await ownTest(graded.bench, test)), weight: Math.max(1, findings.length / 3) };
+  const all = gradeFindings(line, outOf, [...findings, own]);
+  return { ...all, evidence: [...all.evidence, ...lines] };
 }
 
 /** Every source with the flags of R4. */
-async function strictly(bench: Workbench): Promise<Finding[]> {
+async function strictly(bench: Workbench, libraries: Graded['libraries']): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const path of bench.paths(SOURCES)) {
-    if (needsWindow(bench, path)) continue;
-    const flags = ['-std=c99', '-Wall', '-Werror', '-Iinclude', '-fsyntax-only', path];
+    if (libraries.has(path)) continue;
+    const flags = ['-std=c99', '-Wall', '-Werror', ...includeOptions(bench), '-fsyntax-only', path];
     const built = await bench.check([bench.tools.compiler, ...flags]);
     const problem = built.exit === 0 ? undefined : (buildEvidence(built)[2] ?? 'It does not compile.');
     findings.push({ name: path, ...defined({ problem }) });
@@ -194,17 +216,52 @@ function requirements(bench: Workbench, compiled: boolean, strict: readonly Find
   ];
 }
 
-async function grade(bench: Workbench): Promise<GradedLine[]> {
-  const { make = 'make', build = [make, 'compile-all'] as const } = bench.tools;
-  const built = await bench.build(build);
-  const compiled = built.exit === 0;
-  const strict = compiled ? await strictly(bench) : [];
-  const broken = strict.filter(({ problem }) => problem !== undefined);
+/** What make has made, or the compiler where there is no Makefile that works. */
+async function buildAll(bench: Workbench) {
+  const hasMakefile = bench.paths(MAKEFILE).length > 0 || bench.tools.build !== undefined;
+  const made = hasMakefile ? await buildByMake(bench, ['compile-all', 'all', '']) : undefined;
+  const evidence = made ? buildEvidence(made.built) : ['There is no Makefile.'];
+  if (made && (made.isComplete || findBuilt(bench, ['replay', 'solve', 'test-loader']) !== undefined))
+    return { ...made, evidence };
+  const own = await buildByCompiler(bench, { flags: ['-std=c99', '-Wall', '-g'] });
+  return {
+    ...{ built: own.built, isComplete: made === undefined && own.isComplete },
+    ...{ missing: [...(made?.missing ?? []), ...own.missing], evidence: [...evidence, ...buildEvidence(own.built)] },
+  };
+}
+
+/** Files that do not compile although nothing is missing here. */
+async function compilingProblem(bench: Workbench, libraries: Graded['libraries']): Promise<string | undefined> {
+  for (const path of bench.paths(SOURCES)) {
+    if (libraries.has(path)) continue;
+    const words = ['-std=gnu99', '-w', ...includeOptions(bench), '-fsyntax-only', path];
+    const checked = await bench.check([bench.tools.compiler, ...words]);
+    if (checked.exit !== 0) return `${path}: ${buildEvidence(checked)[2] ?? 'It does not compile.'}`;
+  }
+  return undefined;
+}
+
+async function grade(bench: Workbench, { cases = [], names = new Map() }: RubricOrders = {}): Promise<GradedLine[]> {
+  const libraries = await libraryProblems(bench);
+  const { isComplete, missing, evidence: builtEvidence } = await buildAll(bench);
+  const graded: Graded = { bench, libraries, names };
+  const broken = await compilingProblem(bench, libraries);
+  // A target that fails for a library alone is no fault.
+  const compiled = broken === undefined && (isComplete || missing.length > 0 || bench.paths(MAKEFILE).length === 0);
+  const strict = broken === undefined ? await strictly(bench, libraries) : [];
+  const warned = strict.filter(({ problem }) => problem !== undefined);
   const own = IN101_CASES.own();
-  const ofGroup = (group: string): MarkCase[] => own.filter((each) => each.group === group);
+  const ofGroup = (group: string): MarkCase[] => [
+    ...own.filter((each) => each.group === group),
+    ...cases.filter(({ program }) => program === group),
+  ];
   const solving = ofGroup('solve').map((each) => ({
     ...each,
-    checks: each.checks.filter(({ name }) => ['solution', 'plan'].includes(name)),
+    checks: each.checks.filter(({ name }) => name === 'solution'),
+  }));
+  const orders = ofGroup('solve').map((each) => ({
+    ...each,
+    checks: each.checks.filter(({ name }) => name === 'plan'),
   }));
   const memory = await gradeMemory(bench);
   const tests = [...TEST_FILES, 'test-bst-map'].map((name) => {
@@ -212,7 +269,9 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
     return source === undefined ? `${name}.c: missing` : `${name}.c: ${countAssertions(bench, source)} assertions`;
   });
   const summarized = bench.paths(SOURCES).filter((path) => SUMMARY.includes(programName(path)));
-  return [
+  const solved = gradeFindings('solver', 2, await findWith(bench, ['solve', 'solver'], solving));
+  const sameOrder = countRight(await findWith(bench, ['solve', 'solver'], orders, 'order-'));
+  const lines = [
     personLine('Sokoban structures', 1, [
       bench.paths(HEADERS).some((path) => programName(path) === 'sokoban')
         ? 'sokoban.h is there.'
@@ -229,32 +288,90 @@ async function grade(bench: Workbench): Promise<GradedLine[]> {
       findSource(bench, 'play') === undefined
         ? 'There is no play.c.'
         : 'play.c is there; its window is for a person to try.',
+      ...[...libraries].slice(0, 3).map(([path, problem]) => `${path}: ${problem}`),
     ]),
-    await gradeStore(bench, 'list', 'linked list', 1, 'test-linked-list-map'),
-    await gradeStore(bench, 'queue', 'queue', 2, 'test-queue-map'),
-    gradeFindings('solver', 2, await findWith(bench, ['solve'], solving)),
-    await gradeTree(bench, solving),
+    await gradeStore(graded, 'list', 'linked list', 1, 'test-linked-list-map'),
+    await gradeStore(graded, 'queue', 'queue', 2, 'test-queue-map'),
+    {
+      ...solved,
+      evidence: [...solved.evidence, `Plans in the order of the course: ${sameOrder} of ${orders.length}.`],
+    },
+    await gradeTree(graded, solving),
     personLine('overall quality', 4, styleFacts(bench, summarized)),
     personLine('tests quality', 2, tests),
-    programLine('does not compile', compiled && broken.length === 0 ? 0 : -5, 0, [
-      ...buildEvidence(built),
-      ...broken.slice(0, 5).map(({ name, problem }) => `${name}: ${problem}`),
+    programLine('does not compile', compilePoints(compiled, broken, warned.length), 0, [
+      ...builtEvidence,
+      ...(broken === undefined ? [] : [broken]),
+      ...missing,
+      ...warned.slice(0, 5).map(({ name, problem }) => `${name}: ${problem}`),
     ]),
     memory,
     personLine('incorrect use of SVN', 0, ['The repository was not handed in.']),
     personLine('extension', 4, []),
     personLine('requirements', 0, requirements(bench, compiled, strict, memory)),
   ];
+  return withNotes(lines, NOTES);
+}
+
+/** All of the penalty for what does not compile; for warnings under the options of R4, half a point each, up to 2. */
+const compilePoints = (compiled: boolean, broken: string | undefined, warned: number): number =>
+  broken !== undefined || !compiled ? -5 : -Math.min(2, warned / 2);
+
+const STORE_DONE =
+  'called it with maps, in the way its header declares, and ran the student’s own test program in a copy of the submission';
+const NOTES: LineNotes = {
+  'Sokoban structures': ['the structures of sokoban.h', 'says whether it is there'],
+  loader: ['whether test-loader prints the map', 'found the board in what it prints and compared it'],
+  'basic movement': [
+    'moves against walls, boxes, and goals in each direction',
+    'replayed one letter for each kind of move, and compared the last board',
+  ],
+  replayer: ['the board after the first letters of a plan', 'compared the last board that replay prints'],
+  'interactive play': ['a game in a window', 'says whether play.c is there'],
+  'linked list': ['adding and looking up', STORE_DONE],
+  queue: ['first in, first out', STORE_DONE],
+  solver: [
+    'whether plans solve the maps in the fewest moves, and that there is none',
+    'found the plan in what solve prints, replayed it, and compared its length with a shortest one',
+  ],
+  'BST + solver': [
+    'the tree, and a solver that uses it',
+    `${STORE_DONE}; ran the solver with the tree on the same maps`,
+  ],
+  'overall quality': ['names, comments, conventions', 'shows facts and gives no points'],
+  'tests quality': ['what the tests check', 'counts assertions and gives no points'],
+  'does not compile': [
+    'whether everything compiles with the options of R4',
+    'compiled every file that needs no library that is missing here; an error costs all, a file with warnings half a point',
+  ],
+  'errors with valgrind': [
+    'errors and leaks',
+    'ran up to five programs under Valgrind; each with errors costs half a point',
+  ],
+};
+
+/** Programs that may be the solver with the tree: by their names, or `solve` if it is the only one and its files use the tree. */
+function treeSolvers(bench: Workbench): string[] {
+  const named = bench
+    .builtPaths()
+    .map(programName)
+    .filter((name) => /solv/i.test(name) && /bst|tree|abr|arbre/i.test(name) && !/test/i.test(name));
+  const uses = bench
+    .paths(SOURCES)
+    .filter((path) => /solv/i.test(path) && !/test/i.test(path))
+    .some((path) => /#\s*include\s*"[^"]*(bst|tree|arbre)/i.test(bench.text(path)));
+  return [...new Set(named), ...(named.length === 0 && uses ? ['solve', 'solver'] : ['solve-bst'])];
 }
 
 /** Half of the points are for the tree, half for a second program, a solver that uses it and finds the same plans. */
-async function gradeTree(bench: Workbench, solving: readonly MarkCase[]): Promise<GradedLine> {
-  const tree = await gradeStore(bench, 'tree', 'BST + solver', 1, 'test-bst-map');
-  const names = ['solve-bst', 'solve-bst-map', 'bst-solve', 'solver-bst', 'solve-tree'];
-  const all = await findWith(bench, names, solving, 'bst-');
+async function gradeTree(graded: Graded, solving: readonly MarkCase[]): Promise<GradedLine> {
+  const { bench } = graded;
+  const tree = await gradeStore(graded, 'tree', 'BST + solver', 1, 'test-bst-map');
+  const all = await findWith(bench, treeSolvers(bench), solving, 'bst-');
   const solver = gradeFindings('solve-bst', 1, all);
   return {
     ...tree,
+    failed: [...(tree.failed ?? []), ...(solver.failed ?? [])],
     outOf: 2,
     points: (tree.points ?? 0) + (solver.points ?? 0),
     evidence: [...tree.evidence, ...solver.evidence.map((text) => `solve-bst: ${text}`)],
@@ -264,6 +381,6 @@ async function gradeTree(bench: Workbench, solving: readonly MarkCase[]): Promis
 export const IN101_RUBRIC: CourseRubric = {
   about:
     'Table 4 of the project, with its maluses, and the sixteen requirements; list, queue, and tree are called directly',
-  version: 2,
+  version: 3,
   grade,
 };

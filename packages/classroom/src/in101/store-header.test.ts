@@ -58,10 +58,10 @@ test.each(HEADERS)('%s', (_name, id, text, lines) => {
 });
 
 test.each([
-  ['', 'linked_list_map.h declares no function that says if the list has a map.'],
+  ['', 'linked_list_map.h declares no function that says if the list has a map (--map lookup=NAME).'],
   [
     'int contains(void *list, map *m);',
-    'linked_list_map.h declares no function that adds a map to the list that contains takes.',
+    'linked_list_map.h declares no function that adds a map to the list that contains takes (--map add=NAME).',
   ],
 ])('the reason names what is missing: %j', (text, problem) => {
   const texts = new Map([

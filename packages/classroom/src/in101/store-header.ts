@@ -17,36 +17,65 @@ interface Roles {
   readonly other: RegExp;
 }
 
-const HAS = /contain|search|member|mem\b|_mem|find|is_?in|exist|look|belong|present|explored|visited|known/i;
+const HAS =
+  /contain|search|member|mem\b|_mem|find|is_?in|_in_|exist|look|belong|present|explored|visited|known|check|seen|already|appart|cherche|recherche|dans/i;
 const ROLES: Readonly<Record<StoreId, Roles>> = {
   list: {
     ...{ header: /list|liste/i, named: 'linked_list_map.h' },
-    ...{ add: /add|insert|cons|push|append|prepend|put/i, other: HAS },
+    ...{ add: /add|insert|cons|push|append|prepend|put|ajout/i, other: HAS },
   },
   tree: { ...{ header: /bst|tree|arbre/i, named: 'bst_map.h' }, add: /add|insert|push|put/i, other: HAS },
   queue: {
     ...{ header: /queue|file/i, named: 'queue_map.h' },
-    ...{ add: /enqueue|push|add|insert|append|put/i, other: /dequeue|pop|remove|take/i },
+    ...{
+      add: /enqueue|push|add|insert|append|put|enfile/i,
+      other: /dequeue|pop|remove|take|defile|extract|retire|get/i,
+    },
   },
 };
 
 const pointee = (type: string): string => type.replace(/\*$/, '');
 
+/** Functions that a teacher has named for roles. */
+type Names = ReadonlyMap<string, string>;
+
+/** The function that the teacher named for a role, or those that may have it: by name first, then by types alone. */
+function chosen(
+  all: readonly Prototype[],
+  role: string,
+  names: Names,
+  fits: (each: Prototype) => boolean,
+  isNamed: (name: string) => boolean,
+): Prototype | undefined {
+  const own = names.get(role);
+  if (own !== undefined) return all.find(({ name }) => name === own);
+  const fitting = all.filter(fits);
+  const byName = fitting.find(({ name }) => isNamed(name));
+  return byName ?? (fitting.length === 1 ? fitting[0] : undefined);
+}
+
 /** What our program needs of the game: a function that loads a map, and one that prints it. */
-function mapFunctions({ functions, bare }: CHeaders) {
-  const load = functions.find(
-    ({ name, type, parameters }) =>
-      /load|read/i.test(name) &&
+function mapFunctions({ functions, bare }: CHeaders, names: Names) {
+  const load = chosen(
+    functions,
+    'load',
+    names,
+    ({ type, parameters }) =>
       parameters.length === 1 &&
-      bare(parameters[0]?.type ?? '') === 'char*' &&
-      bare(type) !== 'void',
+      /^(unsigned )?char\*$/.test(bare(parameters[0]?.type ?? '')) &&
+      !/^(void|int|bool|char\*?|_Bool|FILE\*)$/.test(bare(type)),
+    (name) => /load|read|charge|lire|lit_|parse|open|init|create|new|import/i.test(name),
   );
-  if (!load) return 'No header declares a function that loads a map from a file and returns it.';
+  if (!load) return 'No header declares a function that loads a map from a file and returns it (--map load=NAME).';
   const isMap = (type: string | undefined): boolean => type !== undefined && bare(type) === bare(load.type);
-  const print = functions.find(
-    ({ name, parameters }) => /print|show|display/i.test(name) && parameters.length === 1 && isMap(parameters[0]?.type),
+  const print = chosen(
+    functions,
+    'print',
+    names,
+    ({ type, parameters }) => parameters.length === 1 && isMap(parameters[0]?.type) && /^(void|int)$/.test(bare(type)),
+    (name) => /print|show|display|affich|draw/i.test(name),
   );
-  if (!print) return `No header declares a function that prints a ${load.type}.`;
+  if (!print) return `No header declares a function that prints a ${load.type} (--map print=NAME).`;
   return { type: load.type, load: load.name, print: print.name };
 }
 
@@ -63,34 +92,54 @@ function storeCode(
   names: readonly string[],
   id: StoreId,
   map: { readonly type: string },
+  teacher: Names,
 ) {
   const { add, other } = ROLES[id];
   const isMap = (type: string): boolean => bare(type) === bare(map.type);
   const own = functions.filter(({ name, parameters }) => names.includes(name) && parameters.length > 0);
   const removes = id === 'queue';
-  const second = own.find(({ name, type, parameters }) =>
-    removes
-      ? other.test(name) && parameters.length === 1 && !isMap(parameters[0]?.type ?? '')
-      : other.test(name) &&
-        parameters.length === 2 &&
-        parameters.filter((each) => isMap(each.type)).length === 1 &&
-        bare(type) !== 'void',
-  );
+  const isAnswer = (type: string): boolean => /^(unsigned )?(int|char|short|long|bool|_Bool)$/.test(bare(type).trim());
+  const second = removes
+    ? chosen(
+        own,
+        'remove',
+        teacher,
+        ({ type, parameters }) =>
+          parameters.length === 1 && !isMap(parameters[0]?.type ?? '') && !/^(void|int|bool|_Bool)$/.test(bare(type)),
+        (name) => other.test(name) && !/^(init|new|create|make|free|empty|is_)/i.test(name),
+      )
+    : chosen(
+        own,
+        'lookup',
+        teacher,
+        ({ name, type, parameters }) =>
+          parameters.length === 2 &&
+          parameters.filter((each) => isMap(each.type)).length === 1 &&
+          bare(type) !== 'void' &&
+          (isAnswer(type) || other.test(name)) &&
+          !(add.test(name) && !other.test(name)),
+        (name) => other.test(name),
+      );
   const what = removes ? 'removes the first of the queue and returns it' : `says if the ${id} has a map`;
-  if (!second) return `${ROLES[id].named} declares no function that ${what}.`;
+  const role = removes ? 'remove' : 'lookup';
+  if (!second) return `${ROLES[id].named} declares no function that ${what} (--map ${role}=NAME).`;
   const keyType = second.parameters.find(({ type }) => !isMap(type))?.type ?? '';
   // What a queue holds: maps, or cells of its own with a map in them.
   const elementType = removes ? second.type : map.type;
   const isHeld = (type: string): boolean => bare(type) === bare(elementType) || isMap(type);
   const kinship = (type: string): boolean => pointee(pointee(bare(type))) === pointee(pointee(bare(keyType)));
-  const first = own.find(
+  const first = chosen(
+    own,
+    'add',
+    teacher,
     ({ name, parameters }) =>
       name !== second.name &&
-      add.test(name) &&
       parameters.some(({ type }) => isHeld(type)) &&
       parameters.some(({ type }) => kinship(type) && (!isHeld(type) || parameters.length > 1)),
+    (name) => add.test(name),
   );
-  if (!first) return `${ROLES[id].named} declares no function that adds a map to the ${id} that ${second.name} takes.`;
+  if (!first)
+    return `${ROLES[id].named} declares no function that adds a map to the ${id} that ${second.name} takes (--map add=NAME).`;
   return joined(first, second, { bare, fields, functions }, keyType, elementType, isMap, removes);
 }
 
@@ -150,6 +199,7 @@ function joined(
 export function storeHeader(
   texts: ReadonlyMap<string, string>,
   id: StoreId,
+  teacher: Names = new Map(),
 ): { readonly header: string } | { readonly problem: string } {
   const headers = readHeaders([...texts.values()]);
   const paths = [...texts.keys()];
@@ -157,9 +207,9 @@ export function storeHeader(
   const own = paths.filter((path) => header.test(path.replace(/.*\//, '')));
   if (own.length === 0) return { problem: `There is no ${named}.` };
   const names = readHeaders(own.map((path) => texts.get(path) ?? '')).functions.map(({ name }) => name);
-  const map = mapFunctions(headers);
+  const map = mapFunctions(headers, teacher);
   if (typeof map === 'string') return { problem: map };
-  const code = storeCode(headers, names, id, map);
+  const code = storeCode(headers, names, id, map, teacher);
   if (typeof code === 'string') return { problem: code };
   const other = id === 'queue' ? { MASU_TAKE_MAP: code.other } : { MASU_HAS_MAP: code.other };
   return {

@@ -28,3 +28,7 @@ export function parseGrid(rows: readonly string[], line = 1): Result<CourseMap, 
 export function makeGrid(map: CourseMap): string[] {
   return makeMapRows(map).map((row) => [...row].map((letter) => THEIRS[letter] as string).join(''));
 }
+
+/** Rows of the usual letters in those of the course. */
+export const toLetters = (rows: readonly string[]): string[] =>
+  rows.map((row) => [...row].map((letter) => THEIRS[letter] as string).join(''));

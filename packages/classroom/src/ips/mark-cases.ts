@@ -5,7 +5,8 @@ import { defined } from '@masu/core/base/defined.js';
 import { PATIENT } from '@masu/core/base/outcome.js';
 import type { Random } from '@masu/core/base/random.js';
 import type { CourseMap } from '../course-map.js';
-import { outputLines, sameOutput } from '../mark/compare.js';
+import { comeInOrder } from '../mark/board-text.js';
+import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { randomLetters } from '../mark/maps.js';
 import {
@@ -17,15 +18,95 @@ import {
   type RunResult,
 } from '../mark/mark-case.js';
 import { bestMoves } from './best-move.js';
+import { makeGrid } from './letters.js';
 import { IPS_LEVELS } from './levels.js';
-import { boardsOfLevels, isRow, namesOneOf, SCREENS, sameFile, TRANSCRIPT } from './mark-checks.js';
+import { boardsOfLevels, namesOneOf, SCREENS, sameFile } from './mark-checks.js';
 import { type IpsGame, includedLevel, makeSave, parseLevel } from './save-file.js';
+import { anyBoards, screensIn } from './screens.js';
 import { chooseMove, isTerminal, OPTION_MOVES } from './session.js';
 
-/** For levels whose boards are not known here. */
-const NO_BOARDS = {
-  checks: [sameOutput('transcript without boards', (lines) => lines.filter((line) => !isRow(line)))],
+const LEVEL_1 = IPS_LEVELS[0] as readonly string[];
+
+type Grids = readonly (readonly string[])[];
+
+/** The boards of these levels in their order, whatever is printed around them. */
+const boardsCheck = (grids: Grids): CaseCheck => ({
+  name: 'screens',
+  compare(expected, got) {
+    for (const grid of grids) {
+      const [wanted = [], shown = []] = [expected, got].map((ran) =>
+        screensIn(ran.stdout, grid).map(({ board }) => board),
+      );
+      if (comeInOrder(wanted, shown)) continue;
+      const message = shown.length === 0 ? 'No grid of the level was printed.' : 'The grids are not those of the game.';
+      return { message, expected: wanted.at(-1) ?? '', got: shown.at(-1) ?? '' };
+    }
+    return undefined;
+  },
+});
+
+/** The two scores of the screens of these levels in their order, as numbers. */
+const scoresCheck = (grids: Grids): CaseCheck => ({
+  name: 'scores',
+  compare(expected, got) {
+    for (const grid of grids) {
+      const [wanted = [], shown = []] = [expected, got].map((ran) =>
+        screensIn(ran.stdout, grid).map(({ board, best, current }) => `${board}\nbest ${best}, current ${current}`),
+      );
+      if (comeInOrder(wanted, shown)) continue;
+      const lost = wanted.find((each) => !shown.includes(each)) ?? '';
+      const last = (text: string): string => text.split('\n').at(-1) ?? '';
+      const same = shown.find((each) => each.startsWith(lost.slice(0, lost.lastIndexOf('\n')))) ?? shown.at(-1) ?? '';
+      return { message: 'The scores are not those of the game.', expected: last(lost), got: last(same) };
+    }
+    return undefined;
+  },
+});
+
+const BOARDS = boardsCheck([LEVEL_1]);
+const SCORES = scoresCheck([LEVEL_1]);
+
+/** The five options of the menu, in whatever words. */
+const MENU: CaseCheck = {
+  name: 'menu',
+  compare(_, got) {
+    const absent = [1, 2, 3, 4, 5].find((option) => !new RegExp(`(?<!\\d)${option}(?!\\d)`).test(got.stdout));
+    return absent === undefined ? undefined : { message: `The menu has no option ${absent}.` };
+  },
 };
+
+/** The program ends by itself at its last option, and has said something before. */
+const ENDS: CaseCheck = {
+  name: 'menu',
+  needsOthers: true,
+  compare: (_, got) => (got.stdout.trim() === '' ? { message: 'Nothing was printed.' } : undefined),
+};
+
+/** A grid for each of the four levels. */
+const FOUR_LEVELS: CaseCheck = {
+  name: 'levels',
+  compare(expected, got) {
+    const [wanted, shown] = [anyBoards(expected.stdout).length, anyBoards(got.stdout).length];
+    return shown >= wanted ? undefined : { message: `${shown} of ${wanted} grids were shown.` };
+  },
+};
+
+/** The text of lab 1 word by word; the line about loading is one of lab 2. */
+const WORDS: CaseCheck = {
+  ...sameOutput('wording', (lines) =>
+    withoutBlanks(
+      lines
+        .filter((line) => !/loading level/.test(line))
+        .flatMap((line) => line.split(/(?<=: )/))
+        .map((line) => line.trim()),
+    ),
+  ),
+  isFact: true,
+};
+
+/** For levels whose boards are not known here. */
+const NO_BOARDS = { checks: [FOUR_LEVELS] };
+const LEVEL_SCORES = { checks: [SCORES] };
 
 type Files = Readonly<Record<string, string>>;
 
@@ -43,7 +124,7 @@ function script(
   name: string,
   tests: string,
   words: string,
-  { checks = [TRANSCRIPT], files = {}, levels = {}, verdict }: Script = {},
+  { checks = [BOARDS, SCORES, WORDS], files = {}, levels = {}, verdict }: Script = {},
 ): MarkCase {
   return markCase(name, tests, checks, {
     input: `${words.trim().replaceAll(/\s+/g, '\n')}\n`,
@@ -59,9 +140,9 @@ const ON_REQUEST = /^(saves|best-move)\//;
 
 /** Menu: 1 new game, 2 save, 3 load, 4 resume, 5 exit. Game: 1 up, 2 right, 3 down, 4 left, 5 best move, 6 quit. */
 const LAB_1: readonly OwnScript[] = [
-  ['menu/exit', 'the menu and its last option', '5', 'shown'],
-  ['menu/out-of-range', 'a menu number that is not there', '0 6 -1 5', 'shown'],
-  ['menu/unknown-level', 'a level that is not there', '1 5 0 1 6 5', 'shown'],
+  ['menu/exit', 'the menu and its last option', '5', 'shown', { checks: [MENU, ENDS, WORDS] }],
+  ['menu/out-of-range', 'a menu number that is not there', '0 6 -1 1 1 6 5', 'shown'],
+  ['menu/unknown-level', 'a level that is not there', '1 5 1 1 1 6 5', 'unchanged', { checks: [BOARDS] }],
   ['game/start', 'the first screen of a game, and quitting', '1 1 6 5', 'shown'],
   ['game/moves', 'moves in every direction', '1 1 4 2 1 3 6 5', 'changed'],
   ['game/unknown-option', 'a game option that is not there', '1 1 0 7 9 6 5', 'shown'],
@@ -81,7 +162,7 @@ const LAB_1: readonly OwnScript[] = [
   ['score/worse', 'a worse game keeps the best score', '1 1 2 2 2 1 1 4 2 2 2 2 5', 'won'],
   ['score/better', 'a better game replaces it', '1 1 4 2 2 2 2 1 1 2 2 2 1 1 6 5', 'won'],
   ['score/quit', 'quitting does not change it', '1 1 2 6 1 1 6 5', 'changed'],
-  ['score/per-level', 'every level has a best score of its own', '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5', 'won', NO_BOARDS],
+  ['score/per-level', 'every level has a best score of its own', '1 1 2 2 2 1 2 6 1 4 6 1 1 6 5', 'won', LEVEL_SCORES],
 ];
 
 const FIRST_LEVEL = includedLevel(IPS_LEVELS[0] as readonly string[]);
@@ -122,9 +203,13 @@ const isLevel = (name: string): boolean => /^level\d+\.txt$/.test(name);
 /** Cases on the levels of a folder: the start, wandering about, a shortest solution, and its first move. */
 function casesOfLevel(level: number, map: CourseMap, levels: Files): MarkCase[] {
   const opened = `1 ${level}`;
+  const checks = [boardsCheck([makeGrid(map)]), scoresCheck([makeGrid(map)]), WORDS];
   const cases = [
-    script(`levels/${level}-start`, 'the first screen', `${opened} 6 5`, { levels }),
-    script(`levels/${level}-moves`, 'moves in every direction', `${opened} 1 1 2 2 3 3 4 4 1 2 3 4 6 5`, { levels }),
+    script(`levels/${level}-start`, 'the first screen', `${opened} 6 5`, { levels, checks }),
+    script(`levels/${level}-moves`, 'moves in every direction', `${opened} 1 1 2 2 3 3 4 4 1 2 3 4 6 5`, {
+      levels,
+      checks,
+    }),
   ];
   const solution = isTerminal(map) ? undefined : solveMap(map);
   if (!solution || solution.length === 0) return cases;
@@ -133,7 +218,7 @@ function casesOfLevel(level: number, map: CourseMap, levels: Files): MarkCase[] 
   return [
     ...cases,
     script(`levels/${level}-win`, 'a shortest solution, and its score in the next game', `${won} ${opened} 6 5`, {
-      levels,
+      ...{ levels, checks },
     }),
     script(`best-move/level-${level}`, 'the best move of this level', `${opened} 5 6 5`, best),
   ];
@@ -162,6 +247,27 @@ function randomGame(random: Random): string {
 
 const MAX_OPTIONS = 12;
 
+/** What counts for the score besides moves, the text does not say: blocked ones are in the main file that is handed out. */
+const WITHOUT_SCORES = [
+  'game/moves',
+  'game/blocked-counts',
+  'menu/out-of-range',
+  'game/unknown-option',
+  'game/best-move-is-free',
+];
+
+/** The cases of lab 1 as the rubric looks at them: grids in `game`, numbers in `score`. */
+export const IPS_RUBRIC_CASES = (): MarkCase[] =>
+  IPS_CASES.own()
+    .filter(({ onRequest }) => !onRequest)
+    .map((each) => ({
+      ...each,
+      checks: each.checks.filter(
+        (check) =>
+          !check.isFact && (check !== SCORES || (each.group === 'score' && !WITHOUT_SCORES.includes(each.name))),
+      ),
+    }));
+
 export const IPS_CASES: CourseCases = {
   calls:
     'The program is called without arguments and reads the options from standard input. Lab 1 is marked, on level 1 of the course text; the saves of lab 2 and the best move of lab 3 in whatever words, with --only saves,best-move.',
@@ -187,9 +293,16 @@ export const IPS_CASES: CourseCases = {
   ],
   ofFolder(files: CaseFiles) {
     const levels = Object.fromEntries([...files].filter(([name]) => isLevel(name)));
+    const grids = Object.values(levels).flatMap((text) => {
+      const map = parseLevel(text);
+      return map.ok ? [makeGrid(map.value)] : [];
+    });
+    const checks = grids.length === 0 ? undefined : [boardsCheck(grids), scoresCheck(grids), WORDS];
     const scripts = [...files]
       .filter(([name]) => name.endsWith('.in'))
-      .map(([name, text]) => script(`cases/${name.slice(0, -3)}`, 'a transcript', text, { levels }));
+      .map(([name, text]) =>
+        script(`cases/${name.slice(0, -3)}`, 'a transcript', text, { levels, ...defined({ checks }) }),
+      );
     return [...scripts, ...casesOfLevels(levels)];
   },
   generate: (random, count) =>

@@ -44,8 +44,6 @@ export function boardsOfLevels(lines: readonly string[]): Map<string, Set<string
   return boards;
 }
 
-export const TRANSCRIPT = sameOutput('transcript');
-
 export const SCREENS = sameOutput('screens', splitScreens);
 
 /** The same lines in a file that the program wrote. */

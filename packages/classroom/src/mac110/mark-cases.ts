@@ -1,14 +1,51 @@
-// Cases for MAC110: screens after strings of commands, undo, both file formats, and the end of a level. Blank lines
-// between screens don't count, because the course text does not fix them.
+// Cases for MAC110: screens after strings of commands, undo, both file formats, and the end of a level. What is compared
+// are the boards in their order: prompts and blank lines may be worded in any way.
 
 import { defined } from '@masu/core/base/defined.js';
-import { outputLines, sameOutput, withoutBlanks } from '../mark/compare.js';
+import { comeInOrder, placedBoards, shownLines } from '../mark/board-text.js';
+import { firstDifference, outputLines, withoutBlanks } from '../mark/compare.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { plainText, randomLetters, randomMap } from '../mark/maps.js';
-import { type CaseVerdict, type MarkCase, markCase, type RunResult } from '../mark/mark-case.js';
+import { type CaseCheck, type CaseVerdict, type MarkCase, markCase, type RunResult } from '../mark/mark-case.js';
 import { parseLevelFile } from './level-file.js';
 
-const SCREENS = sameOutput('screens', withoutBlanks);
+const isBoardRow = (line: string): boolean => /^[-# .@+$*]*#[-# .@+$*]*$/.test(line);
+
+/** The boards of a transcript of ours, in order. */
+function boardsIn(stdout: string): string[] {
+  const boards: string[][] = [];
+  let isInside = false;
+  for (const line of outputLines(stdout).map((each) => each.replace(/^(Map: |up, down.*: )/, ''))) {
+    const isRow = isBoardRow(line);
+    if (isRow && !isInside) boards.push([]);
+    if (isRow) boards.at(-1)?.push(line);
+    isInside = isRow;
+  }
+  return boards.map((rows) => rows.join('\n'));
+}
+
+/** The boards in their order, whatever is printed around them, and words after the last one if the level is complete. */
+const SCREENS: CaseCheck = {
+  name: 'screens',
+  compare(expected, got) {
+    const wanted = boardsIn(expected.stdout);
+    const lines = shownLines(got.stdout);
+    const model = (wanted[0] ?? '').split('\n');
+    // A file that can't be read has no board.
+    if (wanted.length === 0) return firstDifference(withoutBlanks(outputLines(expected.stdout)), withoutBlanks(lines));
+    const shown = placedBoards(lines, model, '#.$*@+');
+    const boards = shown.map(({ rows }) => rows.join('\n'));
+    if (!comeInOrder(wanted, boards)) {
+      const texts = { expected: wanted.at(-1) ?? '', got: boards.at(-1) ?? lines.at(-1) ?? '' };
+      const message =
+        boards.length === 0 ? 'No board of this level was printed.' : 'The boards are not those of the game.';
+      return { message, ...texts };
+    }
+    if (!expected.stdout.includes('Congratulations!')) return undefined;
+    const after = lines.slice(shown.at(-1)?.to).join(' ');
+    return /\p{L}{3}/u.test(after) ? undefined : { message: 'There is no message after the last push.' };
+  },
+};
 
 const ROOM = ['########', '#   .  #', '# $ *  #', '# .@$. #', '#  $   #', '########'];
 const ROOM_TEXT = plainText(ROOM);
@@ -57,21 +94,6 @@ const OWN: readonly MarkCase[] = [
   changing('file', 'run-lengths', 'a file of run lengths', 'r q', { file: 'map.xsb', text: CORRIDOR_RLE }),
   changing('file', 'long-run', 'a count of two digits', 'r q', { file: 'map.xsb', text: WIDE_RLE }),
 ];
-
-const isBoardRow = (line: string): boolean => /^[-# .@+$*]*#[-# .@+$*]*$/.test(line);
-
-/** The boards of a transcript, in order. */
-function boardsIn(stdout: string): string[] {
-  const boards: string[][] = [];
-  let isInside = false;
-  for (const line of outputLines(stdout)) {
-    const isRow = isBoardRow(line);
-    if (isRow && !isInside) boards.push([]);
-    if (isRow) boards.at(-1)?.push(line);
-    isInside = isRow;
-  }
-  return boards.map((rows) => rows.join('\n'));
-}
 
 export const MAC110_CASES: CourseCases = {
   calls:

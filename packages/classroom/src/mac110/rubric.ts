@@ -1,13 +1,35 @@
 // MAC110's exercise lists eight functions and no points: each function is a line of one point, the program as a whole another,
 // and so is compiling. Functions are called directly.
 
+import { readFileSync } from 'node:fs';
+import { defined } from '@masu/core/base/defined.js';
+import { ownFile } from '@masu/node-host/places.js';
+import { lastBoard, shownLines } from '../mark/board-text.js';
 import { differenceSentence, outputLines } from '../mark/compare.js';
 import { buildEvidence, checkMemory, findByCases, notFound, styleFacts } from '../rubric/by-cases.js';
 import { factsOfC } from '../rubric/c-facts.js';
-import type { CourseRubric } from '../rubric/course-rubric.js';
-import { findAll, type Harness, type HarnessCall, openHarness, signatureProblems } from '../rubric/harness.js';
+import { buildByCompiler, cSources, hasMain, includeOptions } from '../rubric/c-programs.js';
+import type { CourseRubric, RubricOrders } from '../rubric/course-rubric.js';
+import {
+  type Harness,
+  type HarnessCall,
+  type HarnessResults,
+  openHarness,
+  signatureProblems,
+  withoutConstant,
+} from '../rubric/harness.js';
 import { addHarness, HARNESS_FILE, haveNames, headerText } from '../rubric/harness-program.js';
-import { type GradedLine, gradeFindings, personLine, programLine } from '../rubric/rubric-line.js';
+import {
+  type Finding,
+  type GradedLine,
+  gradeFindings,
+  type LineNotes,
+  notGradableLine,
+  personLine,
+  programLine,
+  withNotes,
+} from '../rubric/rubric-line.js';
+import { byKind, TRANSITIONS, type Transition } from '../rubric/transitions.js';
 import type { Workbench } from '../rubric/workbench.js';
 import { MAC110 } from './mac110.js';
 import { MAC110_CASES } from './mark-cases.js';
@@ -24,6 +46,8 @@ const PROTOTYPES: Readonly<Record<string, string>> = {
   LevelComplete: `int LevelComplete(${MAP});`,
   IsValidLevel: `int IsValidLevel(${MAP});`,
 };
+
+const LETTERS = { up: 'u', down: 'd', left: 'l', right: 'r' } as const;
 
 /** A call, with the map and the word after the function's name. */
 interface Call extends HarnessCall {
@@ -49,26 +73,22 @@ const loads = (name: string, file: string, text: string, rows: readonly string[]
   },
 });
 
-const moves = (
-  name: string,
-  rows: readonly string[],
-  letter: string,
-  after: readonly string[],
-  written = letter,
-): Call => ({
-  ...{ name, function: 'Move', rows, word: letter },
-  check({ values, rows: got }) {
-    const isPossible = after !== rows;
-    const [returned, code = 0] = values.get('moved') ?? [];
-    if (returned !== Number(isPossible))
-      return `Returned ${returned === 1}; the move is ${isPossible ? '' : 'im'}possible.`;
-    const wrong = wrongRows(after, got);
-    if (wrong) return wrong;
-    return !isPossible || String.fromCharCode(code) === written
-      ? undefined
-      : `*mov is ${String.fromCharCode(code)}; expected ${written}.`;
-  },
-});
+/** What is wrong with one step. */
+function stepProblem(
+  { direction, after, isPossible, isPush }: Transition,
+  results: HarnessResults,
+): string | undefined {
+  if (results.problem !== undefined) return results.problem;
+  const [returned, code = 0, hasReturned] = results.values.get('moved') ?? [];
+  const wrong = wrongRows(after, results.rows);
+  if (wrong) return wrong;
+  if (hasReturned === 0) return 'It returned nothing.';
+  if (returned !== Number(isPossible))
+    return `Returned ${returned === 1}; the move is ${isPossible ? '' : 'im'}possible.`;
+  const written = isPush ? LETTERS[direction].toUpperCase() : LETTERS[direction];
+  if (!isPossible || String.fromCharCode(code) === written) return undefined;
+  return `*mov is ${String.fromCharCode(code)}; expected ${written}.`;
+}
 
 const undoes = (name: string, rows: readonly string[], history: string, after: readonly string[]): Call => ({
   ...{ name, function: 'Undo', rows, word: history },
@@ -91,13 +111,16 @@ const answers = (of: string, name: string, rows: readonly string[], answer: 0 | 
 
 const prints = (name: string, rows: readonly string[]): Call => ({
   ...{ name, function: 'PrintLevel', rows },
-  check: ({ printed }) => wrongRows(rows, outputLines(printed)),
+  check({ printed }) {
+    const lines = shownLines(printed);
+    return wrongRows(rows, lastBoard(lines, rows, '#.$*@+') ?? lines);
+  },
 });
 
 const finds = (name: string, rows: readonly string[], i: number, j: number): Call => ({
   ...{ name, function: 'GetPlayerPos', rows },
   check({ values }) {
-    const got = values.get('position')?.join(', ');
+    const got = values.get('position')?.slice(0, 2).join(', ');
     return got === `${i}, ${j}` ? undefined : `The position is ${got}; expected ${i}, ${j}.`;
   },
 });
@@ -115,14 +138,6 @@ const CALLS: readonly Call[] = [
   prints('on-goal', ON_GOAL),
   finds('floor', ROOM, 2, 3),
   finds('goal', ON_GOAL, 1, 1),
-  moves('walk', ROOM, 'r', ['#######', '#  .  #', '# $ @ #', '#  *  #', '#######']),
-  moves('onto-goal', ROOM, 'u', ['#######', '#  +  #', '# $   #', '#  *  #', '#######']),
-  moves('push', ROOM, 'l', ['#######', '#  .  #', '#$@   #', '#  *  #', '#######'], 'L'),
-  moves('off-goal', ON_GOAL, 'd', ['######', '#.$  #', '#@ * #', '######']),
-  moves('push-off-goal', ON_GOAL, 'r', ['######', '#.@$ #', '#  * #', '######'], 'R'),
-  moves('into-wall', ROOM, 'd', ROOM),
-  moves('wall', ON_GOAL, 'u', ON_GOAL),
-  ...[['######', '#@$$.#', '#   .#', '######']].map((rows) => moves('two-boxes', rows, 'r', rows)),
   undoes('walk', ['#####', '# @ #', '#$. #', '#####'], 'r', ['#####', '#@  #', '#$. #', '#####']),
   undoes('push', ['######', '# @$ #', '#  . #', '######'], 'lR', ['######', '#@$  #', '#  . #', '######']),
   undoes('off-goal', ['######', '# @* #', '#    #', '######'], 'R', ['######', '#@$. #', '#    #', '######']),
@@ -138,70 +153,178 @@ const CALLS: readonly Call[] = [
   answers('IsValidLevel', 'no-storage', ['#####', '#@  #', '#####'], 0),
 ];
 
-const mapText = (rows: readonly string[]): string => {
-  const wide = Math.max(0, ...rows.map((row) => row.length));
-  return `${rows.length} ${wide}\n${rows.map((row) => `${row.padEnd(wide)}\n`).join('')}`;
-};
+const NAMES = Object.keys(PROTOTYPES);
 
-async function makeHarness(bench: Workbench, source: string): Promise<Harness | undefined> {
-  const compiler = [bench.tools.compiler] as const;
-  const included = `#define main student_main\n#include "${source}"\n#undef main\n`;
-  const problems = await signatureProblems(bench, compiler, included, PROTOTYPES);
-  const there = factsOfC(bench.text(source)).functions.map(({ name }) => name);
-  const harness = openHarness(bench, `${bench.folder}/harness`);
-  for (const name of Object.keys(PROTOTYPES)) {
-    const problem = there.includes(name) ? problems.get(name) : `There is no function ${name}.`;
-    if (problem !== undefined) harness.missing.set(name, problem);
-  }
-  const have = Object.keys(PROTOTYPES).filter((name) => !harness.missing.has(name));
-  addHarness(bench, 'mac110', { name: 'masu-work.h', text: `${included}${headerText([], haveNames(have))}` });
-  const built = await bench.build([...compiler, '-g', '-w', '-o', 'harness', HARNESS_FILE, '-lm']);
-  return built.exit === 0 ? harness : undefined;
+/** The text of a case for our program: the function, a word, rows and columns, then the rows. */
+function caseText(name: string, word: string, rows: readonly string[]): string {
+  const wide = Math.max(1, ...rows.map((row) => row.length));
+  return `${name} ${word === '' ? '-' : word} ${rows.length} ${wide}\n${rows.map((row) => `${row.padEnd(wide)}\n`).join('')}`;
 }
 
-async function grade(bench: Workbench): Promise<GradedLine[]> {
-  const [source = ''] = bench.paths(/\.c$/);
-  const build = bench.tools.build ?? ([bench.tools.compiler, '-Wall', '-o', 'ep3', source, '-lm'] as const);
-  const built = source === '' ? undefined : await bench.build(build);
-  const isBuilt = built?.exit === 0;
-  const harness = isBuilt ? await makeHarness(bench, source) : undefined;
+/** The sizes of arrays by the names that the text gives them, where the student's file has other ones. */
+function sizesOf(texts: readonly string[]): string {
+  const all = texts.join('\n');
+  const [, , side] = /\(\s*(?:char\s*\*\s*\w+\s*,\s*)?char\s+\w+\s*\[\s*(\w*)\s*\]\s*\[\s*(\w+)\s*\]/.exec(all) ?? [];
+  const [, length] = /\bUndo\s*\(\s*char\s+\w+\s*\[\s*(\w+)\s*\]/.exec(all) ?? [];
+  const define = (name: string, value: string): string => `#ifndef ${name}\n#define ${name} ${value}\n#endif\n`;
+  return `${define('LIM', side ?? '200')}${define('MAXMOV', length ?? '10000')}`;
+}
+
+/** A call of each function as our program calls it, to see whether it can be. */
+const PROBES: Readonly<Record<string, string>> = {
+  LoadLevel: 'LoadLevel(probe_map, &probe_m, &probe_n, probe_text);',
+  LoadLevelXSB: 'LoadLevelXSB(probe_map, &probe_m, &probe_n, probe_text);',
+  PrintLevel: 'PrintLevel(probe_map, probe_m, probe_n);',
+  GetPlayerPos: 'GetPlayerPos(probe_map, probe_m, probe_n, &probe_m, &probe_n);',
+  Move: 'probe_m = Move(probe_text, probe_map, probe_m, probe_n);',
+  Undo: 'Undo(probe_text, probe_map, probe_m, probe_n);',
+  LevelComplete: 'probe_m = LevelComplete(probe_map, probe_m, probe_n) != 0;',
+  IsValidLevel: 'probe_m = IsValidLevel(probe_map, probe_m, probe_n) != 0;',
+};
+const PROBE_NAMES = 'static char probe_map[LIM][LIM], probe_text[MAXMOV];\nstatic int probe_m, probe_n;\n';
+
+interface MadeHarness {
+  readonly harness: Harness;
+  /** Functions that can be called although their signature is another one: sentences. */
+  readonly others: ReadonlyMap<string, string>;
+}
+
+async function makeHarness(bench: Workbench, sources: readonly string[]): Promise<MadeHarness | undefined> {
+  const compiler = [bench.tools.compiler, ...includeOptions(bench)] as const;
+  const files = sources.map((source) => `#include "${source}"\n`).join('');
+  const sizes = sizesOf(sources.map((source) => bench.text(source)));
+  const included = (head: string): string =>
+    `${head}#define main student_main\n${files}#undef main\n#undef return\n${sizes}`;
+  const plain = included('');
+  const signatures = await signatureProblems(bench, compiler, plain, PROTOTYPES);
+  const there = sources.flatMap((source) => factsOfC(bench.text(source)).functions.map(({ name }) => name));
+  const harness = openHarness(bench, `${bench.folder}/harness`);
+  const others = new Map<string, string>();
+  for (const name of NAMES) {
+    if (!there.includes(name)) {
+      harness.missing.set(name, `There is no function ${name}.`);
+      continue;
+    }
+    const problem = signatures.get(name);
+    if (problem === undefined) continue;
+    bench.add('probe.c', `${plain}${PROBE_NAMES}void probe(void) { ${PROBES[name]} }\n`);
+    const probed = await bench.check([...compiler, '-w', '-fsyntax-only', 'probe.c']);
+    if (probed.exit === 0) others.set(name, problem);
+    else harness.missing.set(name, problem);
+  }
+  const have = haveNames(NAMES.filter((name) => !harness.missing.has(name)));
+  bench.add('masu-returns.c', readFileSync(ownFile('packages/classroom/src/mac110/returns.c'), 'utf8'));
+  // Where a file can't be compiled so, it is not known whether Move returns.
+  for (const known of ['#define MASU_KNOWS_RETURNS\n', '']) {
+    const text = `${included(`${known}#include "masu-returns.c"\n`)}${headerText([], have)}`;
+    addHarness(bench, 'mac110', { name: 'masu-work.h', text });
+    const built = await bench.build([...compiler, '-g', '-w', '-o', 'harness', HARNESS_FILE, '-lm']);
+    if (built.exit === 0) return { harness, others };
+  }
+  return undefined;
+}
+
+/** All calls in one run; the findings of each function. */
+async function callFunctions({ harness, others }: MadeHarness): Promise<GradedLine[]> {
+  const isCalled = (name: string): boolean => !harness.missing.has(name);
+  const calls = CALLS.filter((each) => isCalled(each.function));
+  const steps = isCalled('Move') ? TRANSITIONS : [];
+  const files = Object.assign({}, ...calls.map((each) => each.files ?? {})) as Record<string, string>;
+  const results = await harness.callAll(
+    'functions',
+    [
+      ...calls.map((each) => caseText(each.function, each.word ?? '', each.rows)),
+      ...steps.map(({ direction, before }) => caseText('Move', LETTERS[direction], before)),
+    ],
+    files,
+  );
+  const moved = byKind(
+    steps,
+    steps.map((each, index) => stepProblem(each, results[calls.length + index] as HarnessResults)),
+  );
+  return NAMES.map((name) => {
+    const missing = harness.missing.get(name);
+    if (missing !== undefined) return gradeFindings(name, 1, [{ name, problem: missing }]);
+    const own = calls.flatMap((each, index): Finding[] => {
+      if (each.function !== name) return [];
+      const result = results[index] as HarnessResults;
+      const problem = result.problem ?? each.check(result);
+      return [{ name: `${name}-${each.name}`, ...defined({ problem }) }];
+    });
+    const given = calls.flatMap((each, index) =>
+      each.function === name ? [results[index]?.values.get('answer')?.[0]] : [],
+    );
+    const line = gradeFindings(name, 1, name === 'Move' ? moved : withoutConstant(own, given));
+    const other = others.get(name);
+    if (other === undefined) return line;
+    return {
+      ...line,
+      points: Math.max(0, (line.points ?? 0) - 0.25),
+      evidence: [...line.evidence, `${other} A quarter less.`],
+    };
+  });
+}
+
+async function grade(bench: Workbench, { cases = [] }: RubricOrders = {}): Promise<GradedLine[]> {
+  const sources = cSources(bench);
+  const made = sources.length === 0 ? undefined : await buildByCompiler(bench, { flags: ['-Wall', '-g'], name: 'ep3' });
+  const main = made?.programs.find((name) => name === 'ep3') ?? made?.programs[0];
+  const isBuilt = main !== undefined;
+  // The file with most of the functions first: with several programs, the one that is asked for.
+  const mains = sources.filter((path) => hasMain(bench, path));
+  const count = (path: string): number =>
+    factsOfC(bench.text(path)).functions.filter(({ name }) => NAMES.includes(name)).length;
+  const [best] = [...mains].sort((a, b) => count(b) - count(a));
+  const parts = sources.filter((path) => !mains.includes(path) || path === best);
+  const harness = isBuilt ? await makeHarness(bench, parts) : undefined;
   const why =
-    source === ''
+    sources.length === 0
       ? 'There is no C file.'
       : isBuilt
         ? 'Our program can’t be compiled with it: are LIM and MAXMOV defined?'
         : 'It does not compile.';
-  const lines: GradedLine[] = [];
-  for (const name of Object.keys(PROTOTYPES)) {
-    const calls = CALLS.filter((each) => each.function === name);
-    const findings = harness
-      ? await findAll(harness, name, calls, async (each) => {
-          const words = [name, ...(each.word === undefined ? [] : [each.word])];
-          const results = await harness.call(`${name}-${each.name}`, words, mapText(each.rows), each.files);
-          return results.problem ?? each.check(results);
-        })
-      : notFound(calls, why);
-    lines.push(gradeFindings(name, 1, findings));
-  }
-  const own = MAC110_CASES.own();
-  const command = [`${bench.folder}/ep3`] as const;
+  const functions = harness
+    ? await callFunctions(harness)
+    : NAMES.map((name) => gradeFindings(name, 1, [{ name, problem: why }]));
+  const own = [...MAC110_CASES.own(), ...cases];
+  const command = [`${bench.folder}/${main ?? 'ep3'}`] as const;
   const played = isBuilt
-    ? await findByCases(bench, own, { course: MAC110, cases: MAC110_CASES, command })
+    ? await findByCases(bench, own, { course: MAC110, cases: MAC110_CASES, command, isPartial: true })
     : notFound(own, why);
   const files = { 'map.txt': '#######\n#@$ . #\n#######\n' };
   const memory = isBuilt ? await checkMemory(bench, 'ep3', command, files, 'map.txt\nrr\n') : undefined;
-  const facts = source === '' ? [] : styleFacts(bench, [source]);
-  return [
-    programLine('compiles', isBuilt ? 1 : 0, 1, built ? buildEvidence(built) : [why]),
-    ...lines,
+  const evidence = made ? buildEvidence(made.built) : [why];
+  const missing = isBuilt ? [] : (made?.missing ?? []);
+  const lines = [
+    programLine('compiles', isBuilt ? 1 : 0, 1, evidence),
+    ...functions,
     gradeFindings('program', 1, played),
-    personLine('style', 0, [...facts, `Valgrind, not scored: ${memory?.evidence ?? 'not checked'}.`]),
-  ];
+  ].map((each) => (missing.length > 0 ? notGradableLine(each.line, each.outOf, [...missing, ...evidence]) : each));
+  const facts = [...styleFacts(bench, sources), `Valgrind, not scored: ${memory?.evidence ?? 'not checked'}.`];
+  return withNotes([...lines, personLine('style', 0, facts)], NOTES);
 }
+
+const CALLED = 'called it and compared the matrix and what it returns';
+const NOTES: LineNotes = {
+  compiles: ['whether gcc compiles it', 'compiled all files of the program'],
+  LoadLevel: ['rows and columns of plain files', CALLED],
+  LoadLevelXSB: ['counts of one and two digits', CALLED],
+  PrintLevel: ['the printed rows', 'called it and found the board in what it prints'],
+  GetPlayerPos: ['the player on floor and on a goal', CALLED],
+  Move: ['each kind of step', `${CALLED} for each kind of step in all four directions, a process each`],
+  Undo: ['walks and pushes taken back', `${CALLED}, and the history`],
+  LevelComplete: ['the answer', 'called it with levels that are complete and levels that are not'],
+  IsValidLevel: ['the answer', 'called it with valid levels, and with one of each fault'],
+  program: [
+    'a game: screens after commands, undo, both kinds of files, the end',
+    'played games and found the boards in what it prints, whatever the prompts say',
+  ],
+  style: ['names, comments', 'shows facts'],
+};
 
 export const MAC110_RUBRIC: CourseRubric = {
   about:
     'the eight functions of the exercise, each called directly, and the program; the text gives no points, so each line is one',
-  version: 1,
+  version: 2,
   grade,
 };

@@ -57,6 +57,8 @@ export interface CaseCheck {
   readonly name: string;
   /** Counts only if another check of the case is right, such as an exit code of 0. */
   readonly needsOthers?: true;
+  /** Reported as a fact; gives no point. */
+  readonly isFact?: true;
   /** Counts even where the verdict does not, such as the puzzle that is printed before the solution. */
   readonly standsAlone?: true;
   /** Undefined if it is right. */

@@ -15,6 +15,10 @@ interface ClassOptionValues {
   readonly html?: string;
   /** A folder for what every run was given and printed. */
   readonly keep?: string;
+  /** A file of points that a person gives instead of ours. */
+  readonly overrule?: string;
+  /** A folder with the code that the course hands out. */
+  readonly base?: string;
 }
 
 /** What to grade, how, and where the results go. */
@@ -23,11 +27,14 @@ export interface ClassWords extends ClassOptionValues {
   readonly paths: readonly string[];
   readonly json: boolean;
   readonly build?: readonly [string, ...string[]];
+  /** A folder with a teacher's own maps and puzzles. */
+  readonly cases?: string;
+  /** Which function has a role, where names and types don't say. */
+  readonly names?: ReadonlyMap<string, string>;
 }
 
 export interface MarkWords extends ClassWords {
   readonly program: readonly [string, ...string[]];
-  readonly cases?: string;
   readonly seed?: number;
   readonly count: number;
   readonly only?: readonly string[];
@@ -50,7 +57,7 @@ const NUMBERS: Readonly<Record<string, readonly [least: number, most: number, is
 };
 
 type Values = Map<string, string>;
-const CLASS_ONLY = ['--jobs', '--csv', '--html'];
+const CLASS_ONLY = ['--jobs', '--csv', '--html', '--overrule', '--base'];
 const MARK_OPTIONS = [
   ...['--cases', '--seed', '--count', '--time', '--memory', '--only', '--rules', '--junit', '--keep'],
   ...CLASS_ONLY,
@@ -103,8 +110,10 @@ export function classOptions(
   const numbers = readNumbers(values);
   if (!numbers.ok) return numbers;
   const { jobs = defaultJobs, time = DEFAULT_SECONDS, memory = DEFAULT_MEBI, seed, count } = numbers.value;
-  const [csv, junit, html, keep] = ['--csv', '--junit', '--html', '--keep'].map((name) => values.get(name));
-  const files = defined({ csv, junit, html, keep });
+  const [csv, junit, html, keep, overrule, base] = ['--csv', '--junit', '--html', '--keep', '--overrule', '--base'].map(
+    (name) => values.get(name),
+  );
+  const files = defined({ csv, junit, html, keep, overrule, base });
   return ok({ jobs, millis: time * 1000, memoryBytes: memory * MEBI, ...files, ...defined({ seed, count }) });
 }
 

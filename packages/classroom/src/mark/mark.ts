@@ -8,7 +8,7 @@ import type { CourseCases } from './course-cases.js';
 import { keepRun } from './keep-run.js';
 import type { MarkCase, OutputDifference, RunResult } from './mark-case.js';
 import { runOracle } from './oracle.js';
-import { type CourseScore, Scorer, STOPPED } from './score.js';
+import { type CourseScore, Scorer, STOPPED, scoredChecks } from './score.js';
 import { programCommand, runStudent, type StudentLimits, type StudentProgram } from './student-program.js';
 
 export interface MarkedCase extends CourseScore {
@@ -106,7 +106,7 @@ export async function* markCases(all: readonly MarkCase[], options: MarkOptions)
       const millis = performance.now() - began;
       const command = programCommand(student, each);
       if (keep !== undefined) keepRun(keep, each, command.map(typed), got, expected);
-      const outOf = each.checks.length;
+      const outOf = scoredChecks(each).length;
       const run = { case: each, index, outOf, exit: got.exit, stderr: got.stderr, millis, command, expected, got };
       const verdict = each.verdict ?? cases.verdictOf(each, expected);
       const broken = abnormalEnd(got, limits);

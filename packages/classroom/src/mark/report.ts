@@ -57,7 +57,14 @@ export function markTable(marked: readonly MarkedCase[]): string[] {
   const { points, outOf } = sumPoints(marked);
   const total = ['total', `${points}/${outOf}`, '', countOf(marked.length, 'case', 'cases')];
   const lines = tableLines([['case', 'points', 'result', 'what it tests'], ...rows, total], ['left', 'right']);
-  return [...lines, ...marked.flatMap((each) => (passes(each) ? [] : ['', ...differenceLines(each)]))];
+  const facts = marked.flatMap(({ case: { name }, facts: own = [] }) =>
+    own.map((fact) => `${name}: ${safeText(fact)}`),
+  );
+  return [
+    ...lines,
+    ...marked.flatMap((each) => (passes(each) ? [] : ['', ...differenceLines(each)])),
+    ...(facts.length === 0 ? [] : ['', 'Facts, which cost no point:', ...facts]),
+  ];
 }
 
 export function markJson(course: string, marked: MarkedCase): string {
@@ -66,6 +73,7 @@ export function markJson(course: string, marked: MarkedCase): string {
   return jsonLine({
     ...{ course, case: each.name, tests: each.tests, points, outOf, passed: passes(marked) },
     ...(failed ? { check: failed.check, message, ...texts } : {}),
+    ...(marked.facts ? { facts: marked.facts } : {}),
     ...{ exit, ...(marked.stderr === '' ? {} : { stderr: errorText(marked) }) },
     ...{ millis: Math.round(millis), command },
   });

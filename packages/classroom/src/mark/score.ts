@@ -17,6 +17,8 @@ export const STOPPED = 'run';
 
 export interface CourseScore {
   readonly points: number;
+  /** What differs without costing a point: sentences. */
+  readonly facts?: readonly string[];
   /** The first check that fails. */
   readonly failed?: { readonly check: string; readonly difference: OutputDifference };
 }
@@ -32,9 +34,24 @@ const sumScore = (checked: readonly Checked[]): CourseScore => {
   return wrong[0] ? { points, failed: wrong[0] } : { points };
 };
 
+/** Checks that give no point, as sentences where they differ. */
+function factsOf(each: MarkCase, expected: RunResult, got: RunResult): string[] {
+  return each.checks.flatMap(({ name, isFact, compare }) => {
+    const difference = isFact ? compare(expected, got) : undefined;
+    return difference ? [`${name}: ${difference.got ?? 'none'}; the base code has ${difference.expected}`] : [];
+  });
+}
+
+const withFacts = (score: CourseScore, facts: readonly string[]): CourseScore =>
+  facts.length === 0 ? score : { ...score, facts };
+
+/** The checks of a case that give points. */
+export const scoredChecks = ({ checks }: Pick<MarkCase, 'checks'>): readonly CaseCheck[] =>
+  checks.filter(({ isFact }) => !isFact);
+
 /** The checks of a case; an exit code alone is no work. */
 function compareAll(each: MarkCase, expected: RunResult, got: RunResult): Checked[] {
-  const all = each.checks.map((check) => ({ check, difference: check.compare(expected, got) }));
+  const all = scoredChecks(each).map((check) => ({ check, difference: check.compare(expected, got) }));
   const isAnyRight = all.some(({ check, difference }) => !check.needsOthers && !difference);
   if (isAnyRight || all.every(({ check }) => check.needsOthers)) return all;
   const alone: OutputDifference = { message: 'This counts only if something else is right too.' };
@@ -49,6 +66,7 @@ interface Waiting<Key> {
   readonly key: Key;
   readonly verdict: CaseVerdict;
   readonly checked: readonly Checked[];
+  readonly facts: readonly string[];
 }
 
 /** Takes the runs of a program one by one and gives each its score as soon as it is certain. */
@@ -60,7 +78,8 @@ export class Scorer<Key> {
 
   /** The scores that are certain now: of this run, of earlier ones, or of none yet. `key` comes back with the score. */
   add(key: Key, each: MarkCase, verdict: CaseVerdict, expected: RunResult, got: RunResult): [Key, CourseScore][] {
-    return this.#take({ key, verdict, checked: compareAll(each, expected, got) });
+    const facts = factsOf(each, expected, got);
+    return this.#take({ key, verdict, checked: compareAll(each, expected, got), facts });
   }
 
   /** The same for a program that did not end by itself. */
@@ -74,7 +93,8 @@ export class Scorer<Key> {
     const rest = this.#waiting.map((waiting): [Key, CourseScore] => {
       const [by, words] = NEEDS[waiting.verdict] ?? [[], ''];
       const wasPossible = by.some((verdict) => this.#seen.has(verdict));
-      return [waiting.key, wasPossible ? withoutWork(waiting, words) : sumScore(waiting.checked)];
+      const score = wasPossible ? withoutWork(waiting, words) : sumScore(waiting.checked);
+      return [waiting.key, withFacts(score, waiting.facts)];
     });
     this.#waiting = [];
     return rest;
@@ -93,7 +113,7 @@ export class Scorer<Key> {
     };
     const certain = this.#waiting.filter(isCertain);
     this.#waiting = this.#waiting.filter((each) => !isCertain(each));
-    return certain.map(({ key, checked: all }) => [key, sumScore(all)]);
+    return certain.map(({ key, checked: all, facts }) => [key, withFacts(sumScore(all), facts)]);
   }
 }
 

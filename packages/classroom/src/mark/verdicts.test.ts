@@ -8,7 +8,7 @@ import { MARKED_COURSES } from '../marked-courses.js';
 import type { CourseCases } from './course-cases.js';
 import type { MarkCase, RunResult } from './mark-case.js';
 import { runOracle } from './oracle.js';
-import { type CourseScore, Scorer } from './score.js';
+import { type CourseScore, Scorer, scoredChecks } from './score.js';
 
 interface Marked {
   readonly course: Course;
@@ -142,7 +142,7 @@ function pointsOf({ source, expected }: Marked, cases: readonly MarkCase[], prog
   }
   take(scorer.finish());
   const points = [...scores.values()].reduce((sum, score) => sum + score.points, 0);
-  const outOf = cases.reduce((sum, { checks }) => sum + checks.length, 0);
+  const outOf = cases.reduce((sum, each) => sum + scoredChecks(each).length, 0);
   return { points, outOf, share: points / outOf, scores };
 }
 

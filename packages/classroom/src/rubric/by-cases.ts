@@ -3,13 +3,16 @@
 import { createHash } from 'node:crypto';
 import { basename, join } from 'node:path';
 import { defined } from '@masu/core/base/defined.js';
+import { countOf } from '@masu/core/base/format.js';
 import { textOrder } from '@masu/core/base/text.js';
 import type { Course } from '../host.js';
 import type { CourseCases } from '../mark/course-cases.js';
 import { markCases } from '../mark/mark.js';
 import type { MarkCase } from '../mark/mark-case.js';
 import { factLines, factsOfC } from './c-facts.js';
+import { buildByCompiler, buildByMake, cSources, MAKEFILE } from './c-programs.js';
 import type { CourseRubric } from './course-rubric.js';
+import { isGivenFile, isGivenFunction } from './given-code.js';
 import { type Finding, gradeFindings } from './rubric-line.js';
 import { memoryReport, VALGRIND_OPTIONS } from './valgrind.js';
 import type { BenchBuild, BenchCommand, Workbench } from './workbench.js';
@@ -24,21 +27,35 @@ interface CaseRun {
   readonly prefix?: string;
   /** Arguments that only our program gets. */
   readonly extra?: readonly string[];
+  /** Whether a case counts in part by its checks that are right. */
+  readonly isPartial?: boolean;
   /** Whether the name of the course's program is among the arguments. */
   readonly tellsName?: boolean;
 }
 
-export const MAKEFILE = /^makefile$/i;
-
 /** Facts about the style of these files, for a person. */
-export const styleFacts = (bench: Workbench, paths: readonly string[]): string[] =>
-  paths.flatMap((path) => factLines(path, factsOfC(bench.text(path))));
+export function styleFacts(bench: Workbench, paths: readonly string[]): string[] {
+  const { given } = bench.tools;
+  const own = paths.filter((path) => !isGivenFile(bench.text(path), given));
+  const left = paths.length - own.length;
+  return [
+    ...own.flatMap((path) => {
+      const text = bench.text(path);
+      const facts = factsOfC(text);
+      const functions = facts.functions.filter((each) => !isGivenFunction(text, each, given));
+      return factLines(path, { ...facts, functions });
+    }),
+    ...(left > 0
+      ? [`${countOf(left, 'file', 'files')} as the course hands ${left === 1 ? 'it' : 'them'} out: left out.`]
+      : []),
+  ];
+}
 
 /** One finding per case, right if all of its checks are. */
 export async function findByCases(
   bench: Workbench,
   all: readonly MarkCase[],
-  { course, cases, command, writes, prefix = '', extra = [], tellsName = false }: CaseRun,
+  { course, cases, command, writes, prefix = '', extra = [], tellsName = false, isPartial = false }: CaseRun,
 ): Promise<Finding[]> {
   const { sandbox, limits, stop } = bench.tools;
   bench.write();
@@ -57,10 +74,20 @@ export async function findByCases(
     const shown = failed?.difference;
     const texts = shown?.expected === undefined ? '' : ` Expected “${shown.expected}”, got “${shown.got ?? ''}”.`;
     const problem = points === outOf ? undefined : `${failed?.check}: ${shown?.message ?? 'wrong'}${texts}`;
-    findings[index] = { name: each.name, ...defined({ problem }) };
+    const share = isPartial && problem !== undefined && points > 0 ? points / outOf : undefined;
+    findings[index] = { name: each.name, ...defined({ problem, share }) };
   }
   return findings;
 }
+
+/** How the courses compile a program by hand. */
+const COMPILE_FLAGS: Readonly<Record<string, readonly string[]>> = {
+  ece209: ['-Wall', '-pedantic'],
+  in101: ['-std=c99', '-Wall'],
+  comp20003: ['-g'],
+  ips: ['-Wall', '-g'],
+  mac110: ['-Wall'],
+};
 
 /**
  * The cases of `mark` as a table: one line per group, one point per case in which everything is right. The words of the
@@ -72,17 +99,36 @@ export function rubricOfCases(all: readonly MarkCase[], run: CaseRun): CourseRub
   const grade = async (bench: Workbench) => {
     const named = (word: string): string[] =>
       word.includes('{}') ? all.map(({ program = '' }) => word.replaceAll('{}', program)) : [word];
-    const isThere = (word: string): boolean => named(word).some(bench.has);
+    // A folder around everything is left off.
+    const placed = (word: string): string => {
+      const parts = word.replace(/^(\.\/)+/, '').split('/');
+      const tails = parts.map((_, index) => parts.slice(index).join('/'));
+      return tails.find((tail) => named(tail).some(bench.has)) ?? word;
+    };
+    const isThere = (word: string): boolean => named(placed(word)).some(bench.has);
     const isBuilt = !run.command[0].includes('/') || isThere(run.command[0]);
     const { make } = bench.tools;
     const canBuild = bench.paths(MAKEFILE).length > 0;
-    const built = !isBuilt && canBuild && make ? await bench.build([make]) : undefined;
-    const [first, ...rest] = run.command.map((word) => (isThere(word) ? join(bench.folder, word) : word));
-    for (const word of run.command.flatMap(named)) bench.makeExecutable(word);
+    const byMake = !isBuilt && canBuild && make ? await buildByMake(bench, ['']) : undefined;
+    // Without a Makefile, by the compile line of the course.
+    const isLeft = !isBuilt && !isThere(run.command[0]) && (byMake?.missing ?? []).length === 0;
+    const flags = COMPILE_FLAGS[run.course.id] ?? [];
+    const canCompile = isLeft && !canBuild && cSources(bench).length > 0;
+    const name = basename(run.command[0]);
+    const made = canCompile
+      ? await buildByCompiler(bench, { flags, ...(name.includes('{}') ? {} : { name }) })
+      : byMake;
+    const missingHere = made?.missing ?? [];
+    const built = made?.built;
+    const [first, ...rest] = run.command.map((word) => (isThere(word) ? join(bench.folder, placed(word)) : word));
+    for (const word of run.command.flatMap((each) => named(placed(each)))) bench.makeExecutable(word);
     const missing = run.command[0].includes('/') && !isThere(run.command[0]);
     const why = [`There is no ${run.command[0]}.`, ...(built ? buildEvidence(built) : [])].join(' ');
     const command = [first as string, ...rest] as const;
-    const findings = missing ? notFound(all, why) : await findByCases(bench, all, { ...run, command });
+    const absent = notFound(all, why).map((each) =>
+      missingHere.length > 0 ? { ...each, problem: missingHere.join(' '), isNotGradable: true as const } : each,
+    );
+    const findings = missing ? absent : await findByCases(bench, all, { ...run, command });
     const groups = [...new Set(all.map(({ group }) => group))];
     return groups.map((group) => {
       const own = findings.filter((_, index) => all[index]?.group === group);
@@ -128,7 +174,7 @@ export async function checkMemory(
   command: BenchCommand,
   files: Readonly<Record<string, string>>,
   input = '',
-): Promise<{ readonly errors: number; readonly evidence: string } | undefined> {
+): Promise<{ readonly errors: number; readonly leaks: number; readonly evidence: string } | undefined> {
   const { valgrind } = bench.tools;
   if (valgrind === undefined) return undefined;
   const ran = await bench.run(`valgrind-${name}`, [valgrind, ...VALGRIND_OPTIONS, ...command], { files, input });
@@ -138,5 +184,5 @@ export async function checkMemory(
     report.errors === 0
       ? `${name}: no errors, no leaks`
       : `${name}: ${report.errors === 1 ? '1 error' : `${report.errors} errors`}: ${report.messages.join('; ')}`;
-  return { errors: report.errors, evidence };
+  return { errors: report.errors, leaks: report.leaks, evidence };
 }

@@ -8,7 +8,9 @@ import { defined } from '@masu/core/base/defined.js';
 import { EXIT } from '@masu/core/base/exit-codes.js';
 import { countOf } from '@masu/core/base/format.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
+import { safeText } from '@masu/core/base/safe-text.js';
 import { isFolder } from '@masu/node-host/files/files-below.js';
+import { loadRegularText } from '@masu/node-host/files/load-file.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';
 import { findProgram } from '@masu/node-host/programs/find-program.js';
 import { folderNames, isBelow, isLinkBelow } from '@masu/node-host/programs/kept-names.js';
@@ -17,10 +19,21 @@ import { type Course, type CourseHost, complainAndEnd } from '../host.js';
 import type { ClassWords } from '../mark/mark-words.js';
 import { onStopSignals } from '../mark/stop-signals.js';
 import { studentLimits } from '../mark/student-program.js';
-import type { CourseRubric } from './course-rubric.js';
+import { listClass, namedSubmissions, type SubmissionPath } from './class-list.js';
+import type { CourseRubric, RubricOrders } from './course-rubric.js';
+import { doubtfulCases } from './doubtful-cases.js';
+import { type GivenCode, readGivenCode } from './given-code.js';
 import { type GradedSubmission, gradeClass, isKeptFolder } from './grade-class.js';
+import {
+  joinOverrules,
+  type Overrule,
+  overruleProblem,
+  overrulesText,
+  parseOverrules,
+  withOverrules,
+} from './overrules.js';
 import { isFull } from './rubric-line.js';
-import { classPage, pageNames, similarSections, submissionPage } from './rubric-pages.js';
+import { classPage, noteSections, pageNames, similarSections, submissionPage } from './rubric-pages.js';
 import {
   classLines,
   notGradedLine,
@@ -31,35 +44,74 @@ import {
   submissionLines,
 } from './rubric-report.js';
 import { type SimilarPair, similarPairs, sourceFingerprints } from './similarity.js';
-import {
-  namedSubmissions,
-  type StudentWork,
-  type SubmissionPath,
-  submissionPaths,
-  textOfFile,
-} from './student-work.js';
+import { type StudentWork, textOfFile } from './student-work.js';
 import type { GradingTools } from './workbench.js';
 
 /** How many submissions are graded at the same time (default). */
 export const halfTheProcessors = (): number => Math.max(1, Math.floor(availableParallelism() / 2));
 
-function listClass(paths: readonly string[]): Result<SubmissionPath[], string> {
+interface Listed {
+  readonly submissions: readonly SubmissionPath[];
+  /** What is no submission, and why: sentences. */
+  readonly notes: readonly string[];
+}
+
+function listSubmissions(paths: readonly string[]): Result<Listed, string> {
   const all: string[] = [];
+  const notes: string[] = [];
   for (const path of paths) {
     if (!existsSync(path)) return fail(`${path}: there is no such file or folder.`);
     try {
-      all.push(...submissionPaths(resolve(path)));
+      const listed = listClass(resolve(path));
+      all.push(...listed.paths);
+      notes.push(...listed.notes);
     } catch (error) {
       return fail(`${path}: ${(error as Error).message}`);
     }
   }
-  return all.length === 0 ? fail('There is no submission.') : ok(namedSubmissions(all));
+  return all.length === 0 ? fail('There is no submission.') : ok({ submissions: namedSubmissions(all), notes });
+}
+
+/** Where a run keeps the points that a person gave, and the names of functions. */
+const KEPT_OVERRULES = 'overruled.csv';
+const KEPT_NAMES = 'functions.json';
+
+/** The points that a person gives: those of earlier runs, and those of this one's file. */
+function loadOverrules({ overrule, keep }: ClassWords): Result<Overrule[], string> {
+  const kept = keep === undefined ? undefined : join(keep, KEPT_OVERRULES);
+  const texts = [kept !== undefined && existsSync(kept) ? kept : undefined, overrule];
+  const all: Overrule[][] = [];
+  for (const path of texts) {
+    if (path === undefined) continue;
+    const text = loadRegularText(path);
+    if (!text.ok) return fail(`${path}: ${text.error.message}`);
+    const parsed = parseOverrules(text.value);
+    if (!parsed.ok) return fail(`${path}, ${parsed.error}`);
+    all.push(parsed.value);
+  }
+  return ok(all.reduce<Overrule[]>((earlier, later) => joinOverrules(earlier, later), []));
+}
+
+/** Roles of functions: those of earlier runs, and those of this one. */
+function loadNames({ names, keep }: ClassWords): ReadonlyMap<string, string> {
+  const kept = keep === undefined ? undefined : join(keep, KEPT_NAMES);
+  const text = kept !== undefined && existsSync(kept) ? loadRegularText(kept) : undefined;
+  const all = new Map<string, string>();
+  try {
+    const read: unknown = text?.ok ? JSON.parse(text.value) : {};
+    for (const [role, name] of Object.entries(read ?? {})) if (typeof name === 'string') all.set(role, name);
+  } catch {
+    // a damaged file is as good as none
+  }
+  for (const [role, name] of names ?? []) all.set(role, name);
+  return all;
 }
 
 function findTools(
   host: CourseHost,
   { needsNoCompiler }: CourseRubric,
   words: ClassWords,
+  given: GivenCode | undefined,
   stop: AbortSignal,
 ): GradingTools | undefined {
   const compiler = findProgram('gcc', 'cc', 'clang') ?? (needsNoCompiler ? 'cc' : undefined);
@@ -79,7 +131,7 @@ function findTools(
   return {
     ...{ compiler, stop },
     limits: studentLimits(words.millis, words.memoryBytes),
-    ...defined({ valgrind, make, sandbox, build: words.build }),
+    ...defined({ valgrind, make, sandbox, given, build: words.build }),
   };
 }
 
@@ -117,7 +169,11 @@ function outputProblem(
 }
 
 /** Pairs of submissions whose C sources share much; none after a stop. */
-async function similarIn(works: readonly StudentWork[], stop: AbortSignal): Promise<SimilarPair[]> {
+async function similarIn(
+  works: readonly StudentWork[],
+  given: GivenCode | undefined,
+  stop: AbortSignal,
+): Promise<SimilarPair[]> {
   const sources = (work: StudentWork): Map<string, string> =>
     new Map([...work.files.keys()].filter((path) => /\.c$/i.test(path)).map((path) => [path, textOfFile(work, path)]));
   const pause = async (): Promise<boolean> => {
@@ -129,7 +185,17 @@ async function similarIn(works: readonly StudentWork[], stop: AbortSignal): Prom
     prints.set(work.name, sourceFingerprints(sources(work)));
     if (!(await pause())) return [];
   }
-  return similarPairs(prints, pause);
+  return similarPairs(prints, pause, given?.prints);
+}
+
+/** What the files of a run are made from. */
+interface ClassResults {
+  readonly graded: readonly GradedSubmission[];
+  readonly missing: readonly SubmissionPath[];
+  readonly similar: readonly SimilarPair[];
+  /** Sentences about cases that everyone fails, and about what is no submission. */
+  readonly doubts: readonly string[];
+  readonly notes: readonly string[];
 }
 
 /** Writes the files that were asked for; the first reason why one can't be written. */
@@ -137,16 +203,15 @@ async function writeResults(
   host: CourseHost,
   course: Course,
   { csv, junit, html, keep }: ClassWords,
-  graded: readonly GradedSubmission[],
-  missing: readonly SubmissionPath[],
-  similar: readonly SimilarPair[],
+  { graded, missing, similar, doubts, notes }: ClassResults,
 ): Promise<string | undefined> {
   const files: [path: string, text: string][] = [];
-  if (csv !== undefined) files.push([csv, rubricCsv(graded)]);
+  if (csv !== undefined) files.push([csv, rubricCsv(graded, doubts)]);
   const names = missing.map(({ name }) => name);
   if (junit !== undefined) files.push([junit, rubricJunit(course.id, graded, names)]);
   if (html !== undefined) {
-    files.push([join(html, 'index.html'), classPage(course.name, graded, similarSections(similar, graded), names)]);
+    const extra = [...similarSections(similar, graded), ...noteSections(notes)];
+    files.push([join(html, 'index.html'), classPage(course.name, graded, { extra, others: names, doubts })]);
     const all = [...graded.map(({ submission }) => submission.name), ...names];
     const [pages, folders] = [pageNames(all), folderNames(all)];
     for (const each of graded) {
@@ -168,22 +233,30 @@ export async function gradeAndReport(
   course: Course,
   rubric: CourseRubric,
   words: ClassWords,
+  orders: RubricOrders = {},
 ): Promise<number> {
-  const submissions = listClass(words.paths);
-  if (!submissions.ok) return complainAndEnd(host, submissions.error, EXIT.input);
-  const unwritable = outputProblem(host, words, submissions.value);
+  const listed = listSubmissions(words.paths);
+  if (!listed.ok) return complainAndEnd(host, listed.error, EXIT.input);
+  const { submissions: all, notes } = listed.value;
+  const given = words.base === undefined ? undefined : readGivenCode(words.base);
+  if (given && !given.ok) return complainAndEnd(host, given.error, EXIT.input);
+  const overrules = loadOverrules(words);
+  if (!overrules.ok) return complainAndEnd(host, overrules.error, EXIT.input);
+  const names = loadNames(words);
+  const unwritable = outputProblem(host, words, all);
   if (unwritable !== undefined) return complainAndEnd(host, unwritable, EXIT.environment);
   const signals = onStopSignals();
   const graded: GradedSubmission[] = [];
-  const all = submissions.value;
   const { json, jobs, keep } = words;
   let tools: GradingTools | undefined;
   let similar: SimilarPair[] = [];
   try {
-    tools = findTools(host, rubric, words, signals.asked);
+    tools = findTools(host, rubric, words, given?.value, signals.asked);
     if (!tools) return EXIT.environment;
     const kept = keep === undefined ? {} : { keep: resolve(keep) };
-    for await (const each of gradeClass(all, { course: course.id, rubric, tools, jobs, ...kept })) {
+    const options = { course: course.id, rubric, tools, jobs, orders: { ...orders, names }, ...kept };
+    for await (const own of gradeClass(all, options)) {
+      const each = withOverrules(own, overrules.value);
       graded.push(each);
       if (json) for (const line of rubricJson(each)) host.write(`${line}\n`);
       else if (host.isTerminal && all.length > 1)
@@ -191,6 +264,7 @@ export async function gradeAndReport(
     }
     similar = await similarIn(
       graded.map(({ submission }) => submission),
+      given?.value,
       signals.asked,
     );
   } finally {
@@ -198,13 +272,46 @@ export async function gradeAndReport(
     await tools?.sandbox?.close?.();
   }
   const [only] = graded;
+  const doubts = doubtfulCases(graded);
   if (!json && only) {
     const lines = all.length === 1 ? submissionLines(only) : [...classLines(graded), ...similarLines(similar)];
-    for (const line of lines) host.write(`${line}\n`);
-  }
+    for (const line of [...doubts, ...lines, ...notes]) host.write(`${safeText(line)}\n`);
+  } else for (const line of [...doubts, ...notes]) host.complain(line);
   if (graded.length < all.length) host.complain(notGradedLine(graded.length, all.length));
-  const error = await writeResults(host, course, words, graded, all.slice(graded.length), similar);
+  for (const each of graded.length < all.length ? [] : overrules.value) {
+    const problem = overruleProblem(each, graded);
+    if (problem !== undefined) host.complain(problem);
+  }
+  const error = await writeResults(host, course, words, {
+    graded,
+    similar,
+    doubts,
+    notes,
+    missing: all.slice(graded.length),
+  });
   if (error !== undefined) return complainAndEnd(host, error, EXIT.environment);
-  const isAll = graded.every(({ lines, failure }) => failure === undefined && lines.every(isFull));
+  const unkept = await keepOrders(host, keep, overrules.value, names);
+  if (unkept !== undefined) return complainAndEnd(host, unkept, EXIT.environment);
+  const isAll = graded.every(
+    ({ lines, failure }) => failure === undefined && lines.every((each) => isFull(each) && each.by !== 'nobody'),
+  );
   return signals.exit() ?? (isAll ? EXIT.ok : EXIT.failed);
+}
+
+/** Writes what a person has ordered to where runs are kept, for the next one; why it can't be written. */
+async function keepOrders(
+  host: CourseHost,
+  keep: string | undefined,
+  overrules: readonly Overrule[],
+  names: ReadonlyMap<string, string>,
+): Promise<string | undefined> {
+  if (keep === undefined) return undefined;
+  const files: [name: string, text: string][] = [];
+  if (overrules.length > 0) files.push([KEPT_OVERRULES, overrulesText(overrules)]);
+  if (names.size > 0) files.push([KEPT_NAMES, `${JSON.stringify(Object.fromEntries(names), undefined, 1)}\n`]);
+  for (const [name, text] of files) {
+    const error = await host.saveText(join(keep, name), text);
+    if (error) return `Can’t write ${join(keep, name)}: ${error}.`;
+  }
+  return undefined;
 }

@@ -1,21 +1,17 @@
 // Grades a class: several submissions at the same time, results in order. With a folder to keep them, a submission whose
 // files, rubric, and limits are the same as in the kept result is not graded again, so a run that was stopped goes on.
 
+import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isFolder } from '@masu/node-host/files/files-below.js';
 import { makeFolder } from '@masu/node-host/files/make-folder.js';
 import { folderNames } from '@masu/node-host/programs/kept-names.js';
-import type { CourseRubric } from './course-rubric.js';
+import type { SubmissionPath } from './class-list.js';
+import type { CourseRubric, RubricOrders } from './course-rubric.js';
 import type { GradedLine } from './rubric-line.js';
-import {
-  readStudentWork,
-  type StudentWork,
-  type SubmissionPath,
-  submissionHash,
-  withSourcesOnly,
-} from './student-work.js';
+import { readStudentWork, type StudentWork, submissionHash, withSourcesOnly } from './student-work.js';
 import { GradingStopped, type GradingTools, openWorkbench } from './workbench.js';
 
 export interface GradedSubmission {
@@ -33,6 +29,7 @@ interface ClassOptions {
   readonly course: string;
   readonly rubric: CourseRubric;
   readonly tools: GradingTools;
+  readonly orders?: RubricOrders;
   readonly jobs: number;
   readonly keep?: string;
 }
@@ -50,25 +47,32 @@ export function isKeptFolder(folder: string): boolean {
 }
 
 /** What a result depends on, besides our program. */
-function gradingKey({ course, rubric, tools }: ClassOptions, submission: StudentWork): string {
-  const { limits, build = [], valgrind } = tools;
+function gradingKey({ course, rubric, tools, orders = {} }: ClassOptions, submission: StudentWork): string {
+  const { limits, build = [], valgrind, given } = tools;
+  const added = [[...(orders.files ?? [])], [...(orders.names ?? [])], [...(given?.hashes ?? [])]];
+  const isPlain = added.every((each) => each.length === 0);
   return [
     course,
     rubric.version,
     submissionHash(submission),
     JSON.stringify([limits, build, valgrind !== undefined]),
+    ...(isPlain ? [] : [createHash('sha256').update(JSON.stringify(added)).digest('hex')]),
   ].join(' ');
 }
 
 function isGradedLine(value: unknown): value is GradedLine {
-  const { line, points, outOf, by, evidence } = (value ?? {}) as Partial<Record<keyof GradedLine, unknown>>;
+  const { line, points, outOf, by, evidence, note, failed } = (value ?? {}) as Partial<
+    Record<keyof GradedLine, unknown>
+  >;
+  const areTexts = (all: unknown): boolean => Array.isArray(all) && all.every((each) => typeof each === 'string');
   return (
     typeof line === 'string' &&
     (points === null || typeof points === 'number') &&
     typeof outOf === 'number' &&
-    (by === 'program' || by === 'person') &&
-    Array.isArray(evidence) &&
-    evidence.every((each) => typeof each === 'string')
+    (by === 'program' || by === 'person' || by === 'nobody') &&
+    (note === undefined || typeof note === 'string') &&
+    (failed === undefined || areTexts(failed)) &&
+    areTexts(evidence)
   );
 }
 
@@ -116,7 +120,7 @@ async function gradeRead(
   }
   const bench = openWorkbench(work, options.tools, folder);
   try {
-    const lines = await options.rubric.grade(bench);
+    const lines = await options.rubric.grade(bench, options.orders);
     if (options.tools.stop?.aborted) throw new GradingStopped();
     const notes = [...work.notes, ...bench.notes()];
     bench.keepBuild();

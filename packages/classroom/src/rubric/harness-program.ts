@@ -15,6 +15,7 @@ export function addHarness(
   header?: { readonly name: string; readonly text: string },
 ) {
   bench.add(HARNESS_FILE, readFileSync(ownFile(`packages/classroom/src/${course}/harness.c`), 'utf8'));
+  bench.add('masu-cases.c', readFileSync(ownFile('packages/classroom/src/rubric/forked-cases.c'), 'utf8'));
   if (header) bench.add(header.name, header.text);
 }
 

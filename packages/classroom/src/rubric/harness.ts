@@ -20,6 +20,44 @@ export interface HarnessResults {
 
 export type Harness = ReturnType<typeof openHarness>;
 
+/** The results in the lines of one case; without `end` it was ended by something else. */
+function resultsIn(lines: readonly string[], token: string, brokenBy: string): HarnessResults {
+  const isOurs = (line: string): boolean => line.startsWith(`${token} `) || line === token;
+  const ours = lines.filter(isOurs).map((line) => line.slice(token.length + 1));
+  const values = new Map(
+    ours.map((line) => {
+      const [what = '', ...numbers] = line.trim().split(' ');
+      return [what, numbers.map(Number)];
+    }),
+  );
+  const rows = ours.filter((line) => line.startsWith('row ')).map((line) => line.slice(4));
+  const begin = lines.indexOf(`${token} begin`);
+  const end = lines.findIndex((line, index) => index > begin && isOurs(line));
+  const printed = begin < 0 ? '' : lines.slice(begin + 1, end < 0 ? undefined : end).join('\n');
+  return { values, rows, printed, ...defined({ problem: values.has('end') ? undefined : brokenBy }) };
+}
+
+const newToken = (): string => `masu-${randomBytes(6).toString('hex')}`;
+
+/** Signals that a function ends with. */
+const SIGNAL_NAMES: Readonly<Record<number, string>> = {
+  4: 'SIGILL',
+  6: 'SIGABRT',
+  7: 'SIGBUS',
+  8: 'SIGFPE',
+  9: 'SIGKILL',
+  11: 'SIGSEGV',
+};
+const ALARM = 14;
+
+/** How a case of several has ended, from what the first process says of it. */
+function endOfCase([signal = 0]: readonly number[]): string {
+  if (signal === ALARM) return 'The function was still running after 2 s.';
+  return signal === 0
+    ? 'The function ended the program.'
+    : `The function crashed (${SIGNAL_NAMES[signal] ?? `signal ${signal}`}).`;
+}
+
 export function openHarness(bench: Workbench, program: string) {
   return {
     bench,
@@ -33,23 +71,40 @@ export function openHarness(bench: Workbench, program: string) {
       input: string,
       files: Readonly<Record<string, string>> = {},
     ): Promise<HarnessResults> {
-      const token = `masu-${randomBytes(6).toString('hex')}`;
+      const token = newToken();
       const ran = await bench.run(name, [program, token, ...words], { files, input });
+      return resultsIn(ran.stdout.split('\n'), token, ran.problem ?? 'The function ended the program.');
+    },
+
+    /** Many cases in one run, each in a process of its own (`forked-cases.c`); in the order in which they are on the input. */
+    async callAll(
+      name: string,
+      cases: readonly string[],
+      files: Readonly<Record<string, string>> = {},
+    ): Promise<HarnessResults[]> {
+      const token = newToken();
+      const ran = await bench.run(name, [program, token], { files, input: cases.join('') });
       const lines = ran.stdout.split('\n');
-      const isOurs = (line: string): boolean => line.startsWith(`${token} `);
-      const ours = lines.filter(isOurs).map((line) => line.slice(token.length + 1));
-      const values = new Map(
-        ours.map((line) => {
-          const [what = '', ...numbers] = line.trim().split(' ');
-          return [what, numbers.map(Number)];
+      const starts = new Map(
+        lines.flatMap((line, index) => {
+          const [, number] = line.startsWith(`${token} case `) ? (/ case (\d+)$/.exec(line) ?? []) : [];
+          return number === undefined ? [] : [[Number(number), index] as const];
         }),
       );
-      const rows = ours.filter((line) => line.startsWith('row ')).map((line) => line.slice(4));
-      const begin = lines.indexOf(`${token} begin`);
-      const end = lines.findIndex((line, index) => index > begin && isOurs(line));
-      const printed = begin < 0 ? '' : lines.slice(begin + 1, end).join('\n');
-      const problem = values.has('end') ? undefined : (ran.problem ?? 'The function ended the program.');
-      return { values, rows, printed, ...defined({ problem }) };
+      return cases.map((_, index) => {
+        const start = starts.get(index);
+        if (start === undefined)
+          return {
+            values: new Map(),
+            rows: [],
+            printed: '',
+            problem: ran.problem ?? 'An earlier case ended the program.',
+          };
+        const end = lines.findIndex((line, at) => at > start && line.startsWith(`${token} done `));
+        const own = lines.slice(start + 1, end < 0 ? undefined : end);
+        const numbers = end < 0 ? [] : (lines[end] as string).split(' ').slice(2).map(Number);
+        return resultsIn(own, token, end < 0 ? (ran.problem ?? 'The function ended the program.') : endOfCase(numbers));
+      });
     },
   };
 }
@@ -100,18 +155,34 @@ export interface HarnessCall {
   check(results: HarnessResults): string | undefined;
 }
 
+/** What is wrong with one case, and how much of it is right nevertheless. */
+export interface PartProblem {
+  readonly problem: string;
+  readonly share: number;
+}
+
 /** Runs a function on cases; nothing is run if it can't be called. */
 export async function findAll<Case extends { readonly name: string }>(
   harness: Harness,
   name: string,
   all: readonly Case[],
-  check: (each: Case) => Promise<string | undefined>,
+  check: (each: Case) => Promise<string | PartProblem | undefined>,
 ): Promise<Finding[]> {
   const missing = harness.missing.get(name);
   const findings: Finding[] = [];
   for (const each of all) {
-    const problem = missing ?? (await check(each));
-    findings.push({ name: each.name, ...defined({ problem }) });
+    const found = missing ?? (await check(each));
+    findings.push({ name: each.name, ...(typeof found === 'object' ? found : defined({ problem: found })) });
   }
   return findings;
+}
+
+/** Findings about answers: one that is always the same is right by chance, and counts for nothing. */
+export function withoutConstant(
+  findings: readonly Finding[],
+  answers: readonly (number | undefined)[],
+): readonly Finding[] {
+  const isConstant = answers.length > 1 && answers[0] !== undefined && answers.every((each) => each === answers[0]);
+  if (!isConstant) return findings;
+  return findings.map(({ name, problem }) => ({ name, problem: problem ?? 'It always gives the same answer.' }));
 }

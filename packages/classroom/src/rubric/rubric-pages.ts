@@ -14,7 +14,7 @@ const STYLE = `:root{color-scheme:light dark}body{font:1rem/1.5 system-ui,sans-s
 table{border-collapse:collapse}th,td{border-bottom:1px solid #8886;padding:.3rem .6rem;text-align:left;vertical-align:top}
 td.n,th.n{text-align:right;font-variant-numeric:tabular-nums}.scroll{overflow-x:auto}ul{margin:0;padding-left:1.1rem}
 .part{font-weight:700}pre{overflow-x:auto;background:#8882;padding:.6rem}.pair{display:grid;gap:1rem;grid-template-columns:repeat(auto-fit,minmax(18rem,1fr))}
-li{overflow-wrap:anywhere}
+li{overflow-wrap:anywhere}.note{font-size:.9rem;margin:.3rem 0 0;opacity:.8}
 @media(max-width:40rem){.lines thead th:last-child{display:none}.lines tr{display:grid;grid-template-columns:1fr 4rem 4rem;border-bottom:1px solid #8886}.lines th,.lines td{border:0}.lines td:last-child{grid-column:1/-1;padding-top:0}}`;
 
 const html = (text: string): string => xmlText(safeText(text));
@@ -34,7 +34,8 @@ export const pageNames = (names: readonly string[]): ReadonlyMap<string, string>
   new Map([...folderNames(names)].map(([name, folder]) => [name, `${folder}.html`]));
 
 const pointsCell = (each: GradedLine): string => {
-  const text = each.points === null ? 'person' : String(each.points);
+  const none = each.by === 'nobody' ? 'not gradable here' : 'person';
+  const text = each.points === null ? none : `${each.points}${each.by === 'person' ? ' (overruled)' : ''}`;
   return `<td class="n${isFull(each) ? '' : ' part'}">${text}</td>`;
 };
 
@@ -50,9 +51,9 @@ export function submissionPage(
     (each) =>
       `<tr><th scope="row">${html(each.line)}</th>${pointsCell(each)}<td class="n">${each.outOf}</td><td><ul>${each.evidence
         .map((text) => `<li>${html(text)}</li>`)
-        .join('')}</ul></td></tr>`,
+        .join('')}</ul>${each.note === undefined ? '' : `<p class="note">${html(each.note)}</p>`}</td></tr>`,
   );
-  const { points, outOf, open } = rubricTotal(lines);
+  const { points, outOf, open, notGradable } = rubricTotal(lines);
   const repeat =
     command !== undefined
       ? `<p>To repeat: <code>${html(command)}</code></p>`
@@ -60,7 +61,7 @@ export function submissionPage(
         ? '<p>To repeat: the same command with <code>--keep FOLDER</code> keeps the build and every case.</p>'
         : `<p>To repeat: the build, its commands (<code>repeat.txt</code>), and every case are in <code>${html(keep)}</code>.</p>`;
   return page(`${submission.name} · ${course}`, [
-    `<main><h1>${html(submission.name)}</h1><p>${html(course)}: ${points} of ${outOf} points by the program${open > 0 ? `; ${open} for a person to give` : ''}.</p>`,
+    `<main><h1>${html(submission.name)}</h1><p>${html(course)}: ${points} of ${outOf} points by the program${open > 0 ? `; ${open} for a person to give` : ''}${notGradable > 0 ? `; ${notGradable} not gradable here` : ''}.</p>`,
     '<div class="scroll" tabindex="0" role="region" aria-label="Rubric"><table class="lines"><thead><tr><th scope="col">Line</th><th scope="col" class="n">Points</th><th scope="col" class="n">Out of</th><th scope="col">Evidence</th></tr></thead>',
     `<tbody>${rows.join('\n')}</tbody></table></div>`,
     ...[...(failure === undefined ? [] : [failure]), ...submission.notes].map((note) => `<p>${html(note)}</p>`),
@@ -68,12 +69,19 @@ export function submissionPage(
   ]);
 }
 
-/** `others`: names of submissions without a page, as long as they have none. */
+interface ClassPageParts {
+  /** Sections below the table. */
+  readonly extra?: readonly string[];
+  /** Names of submissions without a page, as long as they have none. */
+  readonly others?: readonly string[];
+  /** Sentences about cases that everyone fails. */
+  readonly doubts?: readonly string[];
+}
+
 export function classPage(
   course: string,
   graded: readonly ReportedSubmission[],
-  extra: readonly string[] = [],
-  others: readonly string[] = [],
+  { extra = [], others = [], doubts = [] }: ClassPageParts = {},
 ): string {
   const columns = columnsOf(graded);
   const pages = pageNames([...graded.map(({ submission }) => submission.name), ...others]);
@@ -87,12 +95,17 @@ export function classPage(
   });
   return page(`Rubric · ${course}`, [
     `<main><h1>${html(course)}</h1>`,
+    ...doubts.map((sentence) => `<p class="part">${html(sentence)}</p>`),
     `<div class="scroll" tabindex="0" role="region" aria-label="Class"><table><thead><tr><th scope="col">Submission</th>${head}<th scope="col" class="n">Total</th></tr></thead>`,
     `<tbody>${rows.join('\n')}</tbody></table></div>`,
     ...extra,
     '</main>',
   ]);
 }
+
+/** What is no submission, and why. */
+export const noteSections = (notes: readonly string[]): string[] =>
+  notes.length === 0 ? [] : ['<h2>Left out</h2>', `<ul>${notes.map((note) => `<li>${html(note)}</li>`).join('')}</ul>`];
 
 /** The most passages that are shown of a pair, and lines of a passage. */
 const MAX_PASSAGES = 5;

@@ -1,20 +1,23 @@
 // The results of a rubric: a table, CSV for a gradebook, lines of JSON, and JUnit XML.
 
 import { csvText } from '@masu/core/base/csv.js';
+import { defined } from '@masu/core/base/defined.js';
 import { countOf } from '@masu/core/base/format.js';
 import { jsonLine } from '@masu/core/base/json-line.js';
 import { clipText, safeText } from '@masu/core/base/safe-text.js';
 import { tableLines } from '@masu/core/base/table.js';
 import { xmlText as escapeXml } from '../mark/report.js';
 import type { GradedSubmission } from './grade-class.js';
-import { type GradedLine, isFull, personLine, type ReportedSubmission } from './rubric-line.js';
+import { type GradedLine, isFull, openWord, personLine, type ReportedSubmission } from './rubric-line.js';
 import type { Passage, SimilarPair } from './similarity.js';
 
 const LONGEST_SHOWN = 200;
 
 const xml = (text: string): string => escapeXml(safeText(text));
 
-const pointsText = ({ points }: GradedLine): string => (points === null ? '–' : String(points));
+/** `?`: it could not be graded here. */
+const pointsText = ({ points, by }: GradedLine): string =>
+  points === null ? (by === 'nobody' ? '?' : '–') : String(points);
 
 /** Points given by the program, out of those that it can give; a penalty is out of 0. */
 export function rubricTotal(lines: readonly GradedLine[]) {
@@ -23,7 +26,8 @@ export function rubricTotal(lines: readonly GradedLine[]) {
   return {
     points: sum(byProgram.map(({ points }) => points ?? 0)),
     outOf: sum(byProgram.map(({ outOf }) => outOf)),
-    open: sum(lines.filter(({ points }) => points === null).map(({ outOf }) => outOf)),
+    open: sum(lines.filter(({ points, by }) => points === null && by !== 'nobody').map(({ outOf }) => outOf)),
+    notGradable: sum(lines.filter(({ by }) => by === 'nobody').map(({ outOf }) => outOf)),
   };
 }
 
@@ -33,10 +37,15 @@ export function submissionLines({ submission, lines, failure }: GradedSubmission
   const rows = lines.flatMap((each) => {
     const [first = '', ...rest] = each.evidence.map((text) => clipText(safeText(text), LONGEST_SHOWN));
     const points = `${pointsText(each)}/${each.outOf}`;
-    return [[each.line, points, each.by, first], ...rest.map((text) => ['', '', '', text])];
+    const note = each.note === undefined ? [] : [['', '', '', safeText(each.note)]];
+    return [[each.line, points, each.by, first], ...rest.map((text) => ['', '', '', text]), ...note];
   });
-  const { points, outOf, open } = rubricTotal(lines);
-  const last = ['total', `${points}/${outOf}`, 'program', open > 0 ? `and ${open} for a person to give` : ''];
+  const { points, outOf, open, notGradable } = rubricTotal(lines);
+  const rest = [
+    ...(open > 0 ? [`and ${open} for a person to give`] : []),
+    ...(notGradable > 0 ? [`${notGradable} not gradable here`] : []),
+  ];
+  const last = ['total', `${points}/${outOf}`, 'program', rest.join('; ')];
   const notes = submission.notes.map((note) => safeText(note));
   return [...tableLines([['line', 'points', 'by', 'evidence'], ...rows, last], ['left', 'right']), ...notes];
 }
@@ -58,29 +67,44 @@ export function classLines(graded: readonly GradedSubmission[]): string[] {
   const failures = graded.flatMap(({ submission, failure }) =>
     failure === undefined ? [] : [`${safeText(submission.name)}: ${safeText(failure)}`],
   );
+  const isAnyLeft = graded.some(({ lines }) => lines.some(({ by }) => by === 'nobody'));
+  const reasons = graded.flatMap(({ submission, lines }) =>
+    lines
+      .filter(({ by }) => by === 'nobody')
+      .map(({ line, evidence }) => `${safeText(submission.name)}, ${line}: ${safeText(evidence[0] ?? '')}`),
+  );
   return [
     ...tableLines([['submission', ...columns.map(({ line }) => line), 'total'], ...rows, outOf], aligns),
+    ...(isAnyLeft ? ['? could not be graded here:', ...reasons] : []),
     ...failures,
   ];
 }
 
-export function rubricCsv(graded: readonly GradedSubmission[]): string {
+/** `doubts`: sentences above everything else, in a table of their own. */
+export function rubricCsv(graded: readonly GradedSubmission[], doubts: readonly string[] = []): string {
   const columns = columnsOf(graded);
+  const cell = ({ points, by }: GradedLine): string | number => points ?? (by === 'nobody' ? 'not gradable here' : '');
+  const heads = columns.map(({ line, outOf }) => `${line} (${outOf})`);
   return csvText([
-    ['submission', ...columns.map(({ line, outOf }) => `${line} (${outOf})`), 'total', 'out of', 'for a person'],
+    ...doubts.map((sentence) => [sentence]),
+    ['submission', ...heads, 'total', 'out of', 'for a person', 'not gradable here', 'overruled'],
     ...graded.map(({ submission, lines, failure }) => {
-      if (failure !== undefined) return [submission.name, ...columns.map(() => ''), 'not graded', '', ''];
-      const { points, outOf, open } = rubricTotal(lines);
-      return [submission.name, ...lines.map((each) => each.points ?? ''), points, outOf, open];
+      if (failure !== undefined) return [submission.name, ...columns.map(() => ''), 'not graded', '', '', '', ''];
+      const { points, outOf, open, notGradable } = rubricTotal(lines);
+      const overruled = lines.filter(({ by, points: own }) => by === 'person' && own !== null).map(({ line }) => line);
+      return [submission.name, ...lines.map(cell), points, outOf, open, notGradable, overruled.join(', ')];
     }),
   ]);
 }
 
 export const rubricJson = ({ submission, lines, failure }: GradedSubmission): string[] =>
   [...lines, ...(failure === undefined ? [] : [personLine('not graded', 0, [failure])])].map(
-    ({ line, points, outOf, by, evidence }) =>
-      jsonLine({ submission: submission.name, line, points, outOf, by, evidence }),
+    ({ line, points, outOf, by, evidence, note }) =>
+      jsonLine({ submission: submission.name, line, points, outOf, by, evidence, ...defined({ note }) }),
   );
+
+const skippedWords = (each: GradedLine): string =>
+  each.by === 'nobody' ? `${openWord(each)}: ${each.evidence[0] ?? ''}` : 'for a person to judge';
 
 /** Submissions as suites, lines as cases; those for a person are skipped, and so are submissions that were not graded. */
 export function rubricJunit(course: string, graded: readonly ReportedSubmission[], missing: readonly string[]): string {
@@ -93,7 +117,7 @@ export function rubricJunit(course: string, graded: readonly ReportedSubmission[
       const head = `    <testcase classname="${xml(submission.name)}" name="${xml(each.line)}">`;
       const body =
         each.points === null
-          ? '<skipped message="for a person to judge"/>'
+          ? `<skipped message="${xml(skippedWords(each))}"/>`
           : isFull(each)
             ? ''
             : `<failure message="${xml(`${each.points} of ${each.outOf} points`)}">${each.evidence.map(xml).join('\n')}</failure>`;

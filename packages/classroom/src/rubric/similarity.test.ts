@@ -5,7 +5,8 @@ import { similarPairs as pairsWith, sourceFingerprints } from './similarity.js';
 const read = (path: string): string => readFileSync(`test/students/${path}`, 'utf8');
 const prints = (source: string) => sourceFingerprints(new Map([['a.c', source]]));
 const FUTO = read('ece209/futo.c');
-const similarPairs = (all: Parameters<typeof pairsWith>[0], least?: number) => pairsWith(all, async () => true, least);
+const similarPairs = (all: Parameters<typeof pairsWith>[0], least?: number) =>
+  pairsWith(all, async () => true, undefined, least);
 
 test('renaming, other comments, and other blanks change nothing', async () => {
   const disguised = FUTO.replace(/\/\*[\s\S]*?\*\//g, '')
@@ -63,4 +64,13 @@ test('a stop ends the comparison of a large class', async () => {
   let pauses = 0;
   expect(await pairsWith(all, async () => ++pauses < 3)).toEqual([]);
   expect(pauses).toBe(3);
+});
+
+test('what the course hands out is left out', async () => {
+  const pair = new Map([
+    ['anna', prints(FUTO)],
+    ['ben', prints(FUTO)],
+  ]);
+  expect(await pairsWith(pair, async () => true)).toHaveLength(1);
+  expect(await pairsWith(pair, async () => true, new Set(prints(FUTO).keys()))).toEqual([]);
 });

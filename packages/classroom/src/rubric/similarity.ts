@@ -96,18 +96,20 @@ const PAIRS_AT_ONCE = 20;
 
 /**
  * The pairs that share at least this much of the smaller one, the most similar first. `pause` is waited for again and again,
- * since a class has many pairs; it says whether to go on.
+ * since a class has many pairs; it says whether to go on. `given`: fingerprints
+ * of code that the course hands out.
  */
 export async function similarPairs(
   all: ReadonlyMap<string, Fingerprints>,
   pause: () => Promise<boolean>,
+  given: ReadonlySet<number> = new Set(),
   least = 0.5,
 ): Promise<SimilarPair[]> {
   let compared = 0;
   const counts = new Map<number, number>();
   for (const prints of all.values()) for (const hash of prints.keys()) counts.set(hash, (counts.get(hash) ?? 0) + 1);
   const isGiven = (hash: number): boolean =>
-    all.size >= MIN_CLASS && (counts.get(hash) as number) > Math.max(2, GIVEN_SHARE * all.size);
+    given.has(hash) || (all.size >= MIN_CLASS && (counts.get(hash) as number) > Math.max(2, GIVEN_SHARE * all.size));
   const own = [...all].map(
     ([name, prints]) => [name, new Map([...prints].filter(([hash]) => !isGiven(hash)))] as const,
   );

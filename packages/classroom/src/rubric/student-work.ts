@@ -1,23 +1,18 @@
 // A student's files, read once and without following anything: what isn't a regular file with a plain name is left out and
-// named, so that nothing in a submission leads outside or is taken for an option.
+// named, so that nothing in a submission leads outside or is taken for an option. Archives are unpacked by the same rules.
 
 import { createHash } from 'node:crypto';
 import { lstatSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename } from 'node:path';
 import { defined } from '@masu/core/base/defined.js';
 import { fail, ok, type Result } from '@masu/core/base/result.js';
 import { decodeText } from '@masu/core/base/text.js';
 import { isFolder } from '@masu/node-host/files/files-below.js';
+import { isArchiveName, readArchive } from '@masu/node-host/programs/archive-files.js';
 import { isPlainName } from '@masu/node-host/programs/plain-names.js';
-import { readStrangerFolder, strangerBytes, strangerNames } from '@masu/node-host/programs/stranger-files.js';
-import { factsOfC } from './c-facts.js';
-
-/** A submission on the disk. */
-export interface SubmissionPath {
-  /** The name of its folder or file; with folders above it where two would have the same. */
-  readonly name: string;
-  readonly path: string;
-}
+import { readStrangerFolder, strangerBytes } from '@masu/node-host/programs/stranger-files.js';
+import type { SubmissionPath } from './class-list.js';
+import { type SubmissionFiles, withArchives, withoutBuilt, withoutOuterFolders } from './submission-files.js';
 
 export interface StudentWork extends SubmissionPath {
   /** By path from its folder, with slashes. */
@@ -66,18 +61,29 @@ function longTexts(files: ReadonlyMap<string, Uint8Array>): string[] {
   return long.slice(0, MAX_NAMED).map((path) => `${path} is too long: it is built, but not looked at.`);
 }
 
-/** The files of a folder, or of a file that stands alone. */
+/** What is graded of the files that were handed in, with sentences about the others. */
+function gradedFiles(read: SubmissionFiles): Pick<StudentWork, 'files' | 'folders' | 'notes'> {
+  const { files, folders, notes } = withoutBuilt(withoutOuterFolders(withArchives(read, LIMITS)));
+  return { files, folders, notes: [...notes, ...longTexts(files)] };
+}
+
+/** The files of a folder, of an archive, or of a file that stands alone. */
 export function readStudentWork({ name, path }: SubmissionPath): Result<StudentWork, string> {
   try {
     if (isFolder(path)) {
-      const { notes, ...read } = readStrangerFolder(path, LIMITS);
-      return ok({ name, path, ...read, notes: [...notes, ...longTexts(read.files)] });
+      const { newest, ...read } = readStrangerFolder(path, LIMITS);
+      return ok({ name, path, ...gradedFiles(read), ...defined({ newest }) });
     }
     const own = basename(path);
     const bytes = isPlainName(own) ? strangerBytes(path, LIMITS.bytes) : 'its name is not plain';
     if (typeof bytes === 'string') return fail(`${own} was left out: ${bytes}.`);
     const newest = lstatSync(path).mtime;
-    return ok({ name, path, files: new Map([[own, bytes]]), notes: [], ...defined({ newest }) });
+    if (isArchiveName(own)) {
+      const packed = readArchive(own, bytes, LIMITS);
+      if (typeof packed === 'string') return fail(`${own} can’t be read: ${packed}.`);
+      return ok({ name, path, ...gradedFiles(packed), newest });
+    }
+    return ok({ name, path, files: new Map([[own, bytes]]), notes: [], newest });
   } catch (error) {
     return fail(`It can’t be read: ${(error as NodeJS.ErrnoException).code ?? (error as Error).message}.`);
   }
@@ -94,53 +100,4 @@ export function submissionHash({ files }: StudentWork): string {
   const hash = createHash('sha256');
   for (const [name, bytes] of files) hash.update(`${name}\0${bytes.length}\0`).update(bytes);
   return hash.digest('hex');
-}
-
-const SOURCE = /\.(c|h|py|java|js|ts|cpp|rs)$|^makefile$/i;
-const SOURCE_FOLDERS = ['src', 'include'];
-
-/** Whether a C file is a program of its own. */
-const hasMain = (path: string): boolean => {
-  const read = /\.c$/i.test(path) ? strangerBytes(path, MAX_SOURCE_BYTES) : '';
-  return typeof read !== 'string' && factsOfC(decodeText(read)).functions.some(({ name }) => name === 'main');
-};
-
-/**
- * The submissions of a path: a file, or a folder with a source file, a Makefile, or a folder src or include, is one; any
- * other folder is a class, with one submission per folder in it. So is a folder of files alone, if several of them are
- * programs: one submission per file. Throws the system's error for a folder that can't be listed.
- */
-export function submissionPaths(path: string): string[] {
-  if (!isFolder(path)) return [path];
-  const entries = strangerNames(path);
-  const names = entries.map(({ name }) => name);
-  const folders = entries.flatMap(({ name, kind }) => (kind === 'folder' ? [name] : []));
-  const programs =
-    folders.length > 0 || names.some((name) => /^makefile$/i.test(name))
-      ? []
-      : names.filter((name) => hasMain(join(path, name)));
-  if (programs.length > 1) return programs.map((name) => join(path, name));
-  const isOne =
-    folders.some((name) => SOURCE_FOLDERS.includes(name.toLowerCase())) ||
-    names.some((name) => SOURCE.test(name) && !folders.includes(name));
-  return isOne || folders.length === 0 ? [path] : folders.map((name) => join(path, name));
-}
-
-/** The last parts of a path, joined by slashes. */
-const lastParts = (path: string, count: number): string => path.split(/[/\\]/).filter(Boolean).slice(-count).join('/');
-
-/** Every path once, each with a name that no other has: `anna`, or `w1/anna` beside `w2/anna`. */
-export function namedSubmissions(paths: readonly string[]): SubmissionPath[] {
-  const named: SubmissionPath[] = [];
-  let left = [...new Set(paths)];
-  for (let count = 1; left.length > 0; count++) {
-    const sharing = new Map<string, number>();
-    for (const path of left) sharing.set(lastParts(path, count), (sharing.get(lastParts(path, count)) ?? 0) + 1);
-    const isOwn = (path: string): boolean =>
-      sharing.get(lastParts(path, count)) === 1 || lastParts(path, count) === lastParts(path, count + 1);
-    named.push(...left.filter(isOwn).map((path) => ({ name: lastParts(path, count), path })));
-    left = left.filter((path) => !isOwn(path));
-  }
-  const order = new Map(paths.map((path, index) => [path, index]));
-  return named.sort((a, b) => (order.get(a.path) ?? 0) - (order.get(b.path) ?? 0));
 }

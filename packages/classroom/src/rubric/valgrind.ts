@@ -15,8 +15,11 @@ const ERROR =
 /** Anchored, since a student may have written the line: a search from every place in it would take long. */
 const FRAME = /^ *(?:at|by) 0x[\dA-F]+: (\w+) \(([^():]*):(\d+)\)/;
 
+const LEAK = /(?:definitely|possibly|indirectly) lost in loss record/;
+
 /**
- * The number of errors, and the first ones in words with their place: `Invalid read of size 4 in isLegal (futo.c:83)`.
+ * The number of errors, how many of them are memory that was not freed, and the first ones in words with their place:
+ * `Invalid read of size 4 in isLegal (futo.c:83)`.
  * Undefined if Valgrind has not reported to the end. `isOurs`: files of ours, which are no place of a student's error.
  */
 export function memoryReport(log: string, isOurs: (file: string) => boolean) {
@@ -33,5 +36,10 @@ export function memoryReport(log: string, isOurs: (file: string) => boolean) {
     const message = line.replace(/ in loss record.*$/, '').replace(/^Process terminating.*$/, 'The program was ended');
     messages.push(place ? `${message} in ${place[1]} (${place[2]}:${place[3]})` : message);
   }
-  return { errors: Number(summary.replaceAll(',', '')), messages: [...new Set(messages)].slice(0, MAX_MESSAGES) };
+  const leaks = lines.filter((line) => LEAK.test(line)).length;
+  return {
+    errors: Number(summary.replaceAll(',', '')),
+    leaks,
+    messages: [...new Set(messages)].slice(0, MAX_MESSAGES),
+  };
 }

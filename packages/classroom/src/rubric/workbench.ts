@@ -18,6 +18,7 @@ import { abnormalEnd } from '../mark/mark.js';
 import type { RunOrder, RunResult } from '../mark/mark-case.js';
 import { ranOf, type StudentLimits, writeCase } from '../mark/student-program.js';
 import { BuildFolder } from './build-folder.js';
+import type { GivenCode } from './given-code.js';
 import { type StudentWork, textOfFile } from './student-work.js';
 
 /** What a class is marked with: the same for every submission. */
@@ -29,6 +30,8 @@ export interface GradingTools {
   /** The command that builds, instead of the course's own. */
   readonly build?: readonly [string, ...string[]];
   readonly limits: StudentLimits;
+  /** What the course hands out. */
+  readonly given?: GivenCode;
   readonly stop?: AbortSignal;
 }
 
@@ -157,6 +160,19 @@ export function openWorkbench(submission: StudentWork, tools: GradingTools, keep
       if (keep !== undefined) {
         const words = command.map((word) => word.replaceAll(folder, '../../build'));
         keepRun(join(keep, 'cases'), { name, ...order }, words, { ...ran, written: {} });
+      }
+      return { ...ran, ...defined({ problem: abnormalEnd(ran, limits)?.message }) };
+    },
+
+    /** Runs a built program in a copy of the whole folder, as a student does there, with the student's own files. */
+    async runThere(name: string, command: BenchCommand): Promise<BenchRun & { problem?: string }> {
+      built.write();
+      const { limits } = tools;
+      const ended = await runWithin(command, folder, { givenBytes: built.bytes, input: '', limits });
+      const ran = ranOf(ended);
+      if (keep !== undefined) {
+        const words = command.map((word) => word.replaceAll(folder, '../../build'));
+        keepRun(join(keep, 'cases'), { name, files: {}, input: '' }, words, { ...ran, written: {} });
       }
       return { ...ran, ...defined({ problem: abnormalEnd(ran, limits)?.message }) };
     },
