@@ -32,7 +32,7 @@ hostileTest('a class of attacks: everyone has a row, and the teacher’s files a
   const rows = lines(stdout) as unknown as { submission: string; line: string; points: number; evidence: string[] }[];
   const graded = [...new Set(rows.map(({ submission }) => submission))];
   expect(graded).toEqual([HONEST, ...BUILT].map(({ name }) => name).sort());
-  expect(rows.find(({ submission, line }) => submission === 'anna' && line === 'solver: builds')?.points).toBe(2);
+  expect(rows.find(({ submission, line }) => submission === 'anna' && line === 'solver: builds')?.points).toBe(1);
   expect(readFileSync(csv, 'utf8').trim().split('\r\n')).toHaveLength(graded.length + 1);
   for (const { name, evidence = '' } of BUILT) {
     const own = rows.filter(({ submission }) => submission === name).flatMap((row) => row.evidence);

@@ -48,6 +48,8 @@ export function fieldNames({ fields, bare }: CHeaders): Readonly<Record<string, 
   const sizes = state.filter((each) => number(each) && !isAgent(each));
   const rows = sizes.find(({ name }) => /row|fil|height|alto|^n?r$|^h$|^m$/i.test(name));
   const columns = sizes.find(({ name }) => /col|width|ancho|^n?c$|^w$|^n$/i.test(name) && name !== rows?.name);
+  // Two numbers without telling names are the size, in the order of the text.
+  const [one, other] = sizes.length === 2 && !(rows && columns) ? sizes : [rows, columns];
   const inner = state.filter(isAgent).flatMap((each): [string, string][] =>
     number(each)
       ? [[each.name, each.name]]
@@ -69,8 +71,8 @@ export function fieldNames({ fields, bare }: CHeaders): Readonly<Record<string, 
   const isMany = best !== undefined && bare(best.type).endsWith('*');
   const names: Record<string, string | undefined> = {
     MASU_GRID: grid?.name,
-    MASU_ROWS: columns && rows?.name,
-    MASU_COLUMNS: rows && columns?.name,
+    MASU_ROWS: other && one?.name,
+    MASU_COLUMNS: one && other?.name,
     MASU_AGENT_ROW: agentColumn && agentRow,
     MASU_AGENT_COLUMN: agentRow && agentColumn,
     MASU_STATE: inState?.name,

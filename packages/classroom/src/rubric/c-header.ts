@@ -58,6 +58,16 @@ function declaredBy(tokens: readonly CToken[]): Declared {
   return { name: last.text, type: `${tokensText(all.slice(0, -1))}${star}` };
 }
 
+/** All names of a declaration such as `unsigned rows, columns;`. */
+function declaredAll(statement: readonly CToken[]): Declared[] {
+  const [first, ...others] = parts(statement);
+  if (!first) return [];
+  const own = declaredBy(first);
+  const at = first.findIndex(({ text, kind }) => kind === 'word' && text === own.name);
+  const base = first.slice(0, Math.max(0, at)).filter(({ text }) => text !== '*');
+  return [own, ...others.map((part) => declaredBy([...base, ...part]))];
+}
+
 /** The statements at the top level of a file, without bodies of functions. */
 function* statements(tokens: readonly CToken[]): Generator<CToken[]> {
   let pending: CToken[] = [];
@@ -96,9 +106,7 @@ export function readHeaders(sources: readonly string[]): CHeaders {
     const after = rest.slice(close + 1);
     const alias = after.at(-1)?.text ?? '';
     const tag = open === 2 ? `struct ${rest[1]?.text}` : `struct of ${alias}`;
-    const fields = [...statements(rest.slice(open + 1, close))].flatMap((each) =>
-      parts(each).slice(0, 1).map(declaredBy),
-    );
+    const fields = [...statements(rest.slice(open + 1, close))].flatMap((each) => declaredAll(each));
     structures.set(tag, fields);
     if (isTypedef && alias !== '') aliases.set(alias, `${tag}${tokensText(after.slice(0, -1))}`);
   };
