@@ -54,11 +54,11 @@ export function futoshikiSentences(texts: HintTexts, names: HintNames) {
     texts['cant-be']({ cells: names.cells(group.cells), digits: digits(group.digits) });
   const step = (facts: StepFacts): string =>
     'place' in facts ? texts['is-digit'](placing(facts.place)) : texts['all-of']({ clauses: facts.out.map(cantBe) });
-  /** Without a period. */
-  const ending = (end: EndFacts): string => {
-    if (end.kind === 'no-candidates') return texts.end['no-candidates']({ cell: cell(end.cell) });
-    if (end.kind === 'no-cell') return texts.end['no-cell']({ line: line(end.line), digit: digit(end.digit) });
-    return texts.end.sign({ ...sign(end.sign), digit: digit(end.digit) });
+  /** Without a period; `after` a word such as “then”. */
+  const ending = (end: EndFacts, after: boolean): string => {
+    if (end.kind === 'no-candidates') return texts.end['no-candidates']({ cell: cell(end.cell), after });
+    if (end.kind === 'no-cell') return texts.end['no-cell']({ line: line(end.line), digit: digit(end.digit), after });
+    return texts.end.sign({ ...sign(end.sign), digit: digit(end.digit), after });
   };
   const sentences = (all: readonly string[]): string => joined(all.filter(Boolean), texts.sentences);
   const { started } = names;
@@ -164,7 +164,7 @@ export function futoshikiSentences(texts: HintTexts, names: HintNames) {
           ...placing(assumed),
           steps: joined(steps.map(step), texts['trial-next']),
           more,
-          end: ending(end),
+          end: ending(end, steps.length > 0),
         }),
       ),
     exhaustion: (of: CellDigit, guesses: number) => started(texts.exhaustion({ ...placing(of), guesses })),
@@ -188,7 +188,10 @@ export function futoshikiSentences(texts: HintTexts, names: HintNames) {
     'sign-cycle': () => texts['sign-cycle'],
     'every-way': () => texts['every-way'],
     fails: (steps: readonly string[], more: number, end: EndFacts) =>
-      sentences([...steps, started(texts.fails({ more, follows: steps.length > 0, end: ending(end) }))]),
+      sentences([
+        ...steps,
+        started(texts.fails({ more, follows: steps.length > 0, end: ending(end, more > 0 || steps.length > 0) })),
+      ]),
     /** Two solutions differ in these cells, or in `differing` such as the only one given. */
     several: (
       count: number | 'many',
