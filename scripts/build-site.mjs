@@ -50,6 +50,7 @@ const GROUPS = [
       'docs/web',
       'docs/terminal',
       'docs/command-line',
+      'docs/stability',
       'docs/formats',
       'docs/library',
     ],

@@ -66,6 +66,7 @@ test('check --json prints one object per level, valid or not', async () => {
       column: 1,
       code: 'no-player',
       message: 'The board has no player; expected one @ or +.',
+      error: expect.objectContaining({ code: 'no-player', line: 6, column: 1 }),
     },
     expect.objectContaining({ level: 3, ok: true, width: 6, height: 4 }),
     {
@@ -92,12 +93,13 @@ test('check reports a fix; --strict refuses it', async () => {
 });
 
 test('check --json reports a file without levels as one invalid level', async () => {
+  const MISSING = { code: 'missing-file', message: 'No such file.' };
   file('blank.txt', '\n');
   const { code, stdout } = await masu(['check', 'absent.txt', 'blank.txt', '--json']);
   expect(code).toBe(30);
   expect(lines(stdout)).toEqual([
     // A file that can't be read has no level, no line, and no column.
-    { file: 'absent.txt', ok: false, code: 'missing-file', message: 'No such file.' },
+    { file: 'absent.txt', ok: false, ...MISSING, error: MISSING },
     expect.objectContaining({ file: 'blank.txt', ok: false, line: 1, column: 1, code: 'empty-file' }),
   ]);
 });
@@ -187,7 +189,14 @@ test.each(REPLAYS)('replay --json: %s', async (_name, words, input, expected) =>
 test('replay of Futoshiki moves', async () => {
   const { stdout } = await masu(['replay', square, 'r1c1=1 r1c2=2 r2c1=2 r2c2=1', '--json']);
   expect(lines(stdout)).toEqual([
-    { file: square, level: 1, solved: true, moves: 4, board: ['|1 2|', '|^  |', '|2 1|'], blocked: [] },
+    expect.objectContaining({
+      file: square,
+      level: 1,
+      solved: true,
+      moves: 4,
+      board: ['|1 2|', '|^  |', '|2 1|'],
+      blocked: [],
+    }),
   ]);
 });
 
@@ -238,7 +247,7 @@ test('check replays stored solutions: a wrong one is a warning, with --strict an
   expect(strict.stderr).toBe(`${path}:6:1: level 1: ${WRONG_SENTENCE} [wrong-solution]\n1 level, 1 not valid\n`);
   expect([strict.code, strict.stdout]).toEqual([30, '']);
   const strictJson = await masu(['check', path, '--strict', '--json', '-q']);
-  expect(lines(strictJson.stdout)).toEqual([{ file: path, level: 1, ok: false, ...warning }]);
+  expect(lines(strictJson.stdout)).toEqual([{ file: path, level: 1, ok: false, error: warning, ...warning }]);
 });
 
 test('solve -o never writes a stored solution that does not solve its level', async () => {

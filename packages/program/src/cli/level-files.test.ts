@@ -148,7 +148,14 @@ test('-q: data stays whole, errors stay, and options before the command count', 
   const graded = await masu(['grade', A, '--level', '2']);
   expect((await masu(['grade', A, '--level', '2', '-q'])).stdout).toBe(graded.stdout);
   const solved = await masu(['-q', 'solve', A]);
-  expect([solved.stdout.match(/^level \d/gm)?.length, solved.stderr]).toEqual([3, '']);
+  // The solutions alone, which `replay` takes.
+  expect([solved.stdout.match(/^[lurdLURD]+$/gm)?.length, solved.stdout.match(/^level/gm), solved.stderr]).toEqual([
+    3,
+    null,
+    '',
+  ]);
+  const bare = (await masu(['solve', A, '--level', '2', '-q'])).stdout;
+  expect((await masu(['replay', A, '-', '--level', '2', '--must-solve'], { input: bare })).code).toBe(0);
   const bad = file('bad.xsb', `${board(5)}\n####\n#$.#\n####\n`);
   expect(await masu(['check', bad, '-q'])).toMatchObject({ code: 30, stdout: '', stderr: /no-player/ });
   const unsolvable = file('corner.xsb', '#####\n#$ .#\n#@  #\n#####\n');

@@ -143,8 +143,11 @@ test('hint --json after moves', async () => {
   expect(code).toBe(0);
   expect(lines(stdout)).toEqual([
     {
+      puzzle: 'sokoban',
       file: two,
       level: 1,
+      title: '',
+      hash: expect.stringMatching(/^[0-9a-f]{16}$/),
       verdict: 'solved',
       next: 'u',
       push: { from: [2, 4], to: [2, 5] },

@@ -364,10 +364,11 @@ export function levelName({ number, title }: LevelRead): string {
   return title === undefined || title === '' ? `level ${number}` : `level ${number} “${safe(title)}”`;
 }
 
-/** The first fields of the JSON object about a level. */
-export const levelHead = ({ id, file }: LevelFile, { number, title }: LevelRead) => ({
+/** The first fields of the JSON object about a level: docs/stability.md. */
+export const levelHead = ({ id, file, puzzle }: LevelFile, { number, title, playable }: ValidLevel) => ({
   puzzle: id,
   file,
   level: number,
   title: title ?? '',
+  hash: puzzle.hash(playable),
 });

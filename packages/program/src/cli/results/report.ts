@@ -126,7 +126,9 @@ export function printReport(level: ValidLevel, report: Report, output: Output, c
   const { millis, expanded } = report.effort;
   const effort = `${secondsText(millis)}, ${positions(expanded)}`;
   const proof = certificateWords(certificate);
-  output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}${proof}`);
+  // With -q, a solution is all that is asked for: `masu replay` takes it. Without one, the line says why.
+  if (!output.quiet || report.verdict !== 'solved')
+    output.print(`${output.strong(levelName(level))}: ${verdictWords(report)}; ${effort}${proof}`);
   const solution = report.verdict === 'solved' ? report : report.verdict === 'gave-up' ? report.best : undefined;
   const why = explainVerdict(level, report);
   if (why) for (const line of why.lines) output.print(line);

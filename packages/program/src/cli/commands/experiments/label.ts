@@ -47,7 +47,14 @@ function parseStates(text: string, flag: string): States {
 /** The line of a level, before those of its states. */
 function levelLine(file: string, level: ValidLevel<'sokoban'>, report: LabelReport, job: LabelJob): string {
   const { number, title, playable } = level;
-  const which = { file, level: number, title: title ?? '', hash: SOKOBAN.hash(playable), verdict: 'solved' };
+  const which = {
+    puzzle: level.puzzle,
+    file,
+    level: number,
+    title: title ?? '',
+    hash: SOKOBAN.hash(playable),
+    verdict: 'solved',
+  };
   if (report.verdict === 'gave-up') return jsonLine({ ...which, verdict: 'gave-up', limit: report.limit });
   if (report.verdict === 'unsolvable') return jsonLine({ ...which, verdict: 'unsolvable' });
   const { solution, moves, pushes, tieBreak, states, fixed } = report;

@@ -27,7 +27,9 @@ import { type Duplicate, Duplicates } from './duplicates.js';
 function errorJson(file: string, fault: InputFault, level?: number, duplicate?: Duplicate): string {
   const { line, column, code, message } = fault;
   const place = line === undefined ? {} : { level: level ?? 1 };
-  return jsonLine({ file, ...place, ok: false, ...{ line, column, code, message }, ...duplicateFields(duplicate) });
+  // The same fields outside `error` are those of older versions.
+  const flat = { line, column, code, message };
+  return jsonLine({ file, ...place, ok: false, error: faultFields(fault), ...flat, ...duplicateFields(duplicate) });
 }
 
 function duplicateFields(duplicate: Duplicate | undefined): object {

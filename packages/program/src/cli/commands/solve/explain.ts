@@ -24,13 +24,14 @@ import { withPauses } from '../../interface/interrupt.js';
 import { choiceOption } from '../../interface/option-values.js';
 import { jsonLine, type Output } from '../../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../../levels/each-level.js';
-import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadLevelsOf, type ValidLevel } from '../../levels/input.js';
+import { FILES_ABOUT, INPUT_OPTIONS, levelHead, levelName, loadLevelsOf, type ValidLevel } from '../../levels/input.js';
 import { positionAfter } from '../../results/position-after.js';
 
 const DETAILS = ['idea', 'order', 'traps', 'runs', 'all'] as const;
 
 interface Request {
-  readonly file: string;
+  /** The first fields of a JSON object. */
+  readonly head: object;
   readonly level: ValidLevel<'sokoban'>;
   readonly position: Position;
   readonly options: ExplainOptions;
@@ -60,7 +61,7 @@ function parsePush(
   return { cell, direction };
 }
 
-async function explainPush({ file, level, position, options, output }: Request): Promise<ExitCode | undefined> {
+async function explainPush({ head, level, position, options, output }: Request): Promise<ExitCode | undefined> {
   const { playable } = level;
   const { cell, direction } = parsePush(options.push ?? '', playable, position);
   const verdict: PushVerdict | undefined = await withPauses(
@@ -79,7 +80,7 @@ async function explainPush({ file, level, position, options, output }: Request):
     const push = { box, cell: names.cell(cell), direction };
     const more = verdict.verdict === 'longer' ? { more: verdict.more } : {};
     const why = verdict.verdict === 'loses' ? { by: verdict.loss.by, loss: lossReport(verdict.loss, names) } : {};
-    output.print(jsonLine({ file, level: level.number, push, verdict: verdict.verdict, ...more, ...why, message }));
+    output.print(jsonLine({ ...head, push, verdict: verdict.verdict, ...more, ...why, message }));
   } else output.print(message);
   return EXIT.ok;
 }
@@ -142,19 +143,17 @@ function printText(explanation: Explanation, { options, output }: Request): void
 }
 
 async function explainLevel(request: Request): Promise<ExitCode | undefined> {
-  const { file, level, position, options, output } = request;
+  const { head, level, position, options, output } = request;
   const explanation = await withPauses(output.host, explainSokoban(level.playable, position));
   if (!explanation) return undefined;
   if (explanation.verdict !== 'explained') {
     const { message, exit } = otherMessage(explanation, request);
-    output.print(
-      options.json ? jsonLine({ file, level: level.number, verdict: explanation.verdict, message }) : message,
-    );
+    output.print(options.json ? jsonLine({ ...head, verdict: explanation.verdict, message }) : message);
     return exit;
   }
   if (options.json) {
     const { positions, ...report } = explanationReport(explanation);
-    output.print(jsonLine({ file, level: level.number, positions: positions ?? null, ...report }));
+    output.print(jsonLine({ ...head, positions: positions ?? null, ...report, proven: report.isShortest }));
   } else printText(explanation, request);
   return EXIT.ok;
 }
@@ -187,7 +186,7 @@ export const EXPLAIN: Command<ExplainOptions> = {
       if (!options.json && input.levels.length > 1) output.print(output.strong(levelName(level)));
       const played = positionAfter(input.puzzle, level.playable, moves, input.file);
       const position = moves.length === 0 ? level.playable.start : played;
-      const request: Request = { file: input.file, level, position, options, output };
+      const request: Request = { head: levelHead(input, level), level, position, options, output };
       return options.push === undefined ? explainLevel(request) : explainPush(request);
     };
     return workOnLevels(files, output, explain, { isSpaced: !options.json, hearsSignals: true });

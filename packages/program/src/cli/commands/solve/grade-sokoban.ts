@@ -40,6 +40,18 @@ export const gradeSokobanLevel: LevelGrader<'sokoban'> = async (level, output) =
   return {
     code: EXIT.ok,
     lines: [`${output.strong(grade)}; ${facts.join(', ')}`, ...reasons.map((reason) => `${reason}.`)],
-    fields: { verdict, grade, difficulty, exact: isExact, boxes, pushes, boxChanges, gap, ...share, reasons },
+    fields: {
+      verdict,
+      grade,
+      difficulty,
+      proven: isExact,
+      exact: isExact,
+      boxes,
+      pushes,
+      boxChanges,
+      gap,
+      ...share,
+      reasons,
+    },
   };
 };

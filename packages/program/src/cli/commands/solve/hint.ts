@@ -9,7 +9,7 @@ import { interruptible } from '../../interface/interrupt.js';
 import { choiceOption } from '../../interface/option-values.js';
 import { jsonLine, type Output } from '../../interface/output.js';
 import { loadPartsWithMoves, type PartWithMoves, workOnLevels } from '../../levels/each-level.js';
-import { FILES_ABOUT, INPUT_OPTIONS, levelName, loadLevels, type ValidLevel } from '../../levels/input.js';
+import { FILES_ABOUT, INPUT_OPTIONS, levelHead, levelName, loadLevels, type ValidLevel } from '../../levels/input.js';
 import { type Hinter, hintFirstMove, hintFutoshiki, hintSokoban } from '../../results/hints.js';
 import { positionAfter } from '../../results/position-after.js';
 import { LIMIT_OPTIONS, parseSolverId, solverIds } from '../../solving/solving.js';
@@ -43,7 +43,7 @@ async function hintLevel<Id extends PuzzleId>(
   const detail = Number(options.detail ?? 1) as HintDetail;
   const hinter = HINTERS[input.id] ?? hintFirstMove;
   const { code, message, fields } = await hinter({ input, level, position, moves, detail, options, solver, output });
-  output.print(output.json ? jsonLine({ file, level: level.number, ...fields, message }) : message);
+  output.print(output.json ? jsonLine({ ...levelHead(input, level), ...fields, message }) : message);
   return code;
 }
 

@@ -54,7 +54,7 @@ function optimizeAll(
   output: Output,
   answers: Answers,
 ): Promise<ExitCode[]> {
-  const metric = options.for ?? 'moves';
+  const metric = options.metric ?? options.for ?? 'moves';
   const all = parts.flatMap(({ input, valid, starts }) =>
     valid.map((level, index) => ({ input, level, start: starts[index] })),
   );
@@ -87,7 +87,8 @@ function optimizeAll(
 
 const OPTIONS = [
   { flags: '--moves <moves>', about: 'shorten this solution of one level; - for standard input, @path for a file' },
-  { flags: '--for <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOption(...METRICS) },
+  { flags: '--metric <metric>', about: 'minimize moves or pushes (default: moves)', ...choiceOption(...METRICS) },
+  { flags: '--for <metric>', about: 'the older name of --metric', ...choiceOption(...METRICS) },
   ...LIMIT_OPTIONS,
   { flags: '--jobs <n>', about: 'optimize <n> levels in parallel; print in order', parse: counting },
   { flags: '--json', about: 'print one JSON object per level' },
@@ -138,7 +139,7 @@ async function loadPart(file: string, options: OptimizeOptions, isOnlyFile: bool
   for (const each of levels.valid) {
     starts.push(
       options.moves === undefined
-        ? startStored(input, each, options.for ?? 'moves', output)
+        ? startStored(input, each, options.metric ?? options.for ?? 'moves', output)
         : await startGiven(input, each, options.moves, output.host),
     );
   }

@@ -78,7 +78,7 @@ export function printOptimized(optimized: OptimizedLevel, output: Output): void 
   const { input, level, metric, report, start, certificate } = optimized;
   const before = scoreBefore(optimized);
   if (output.json) {
-    const head = { ...levelHead(input, level), for: metric, verdict: report.verdict };
+    const head = { ...levelHead(input, level), metric, for: metric, verdict: report.verdict };
     if (report.verdict === 'solved') {
       const { solution, moves, pushes, notes } = report;
       const settled = notes?.settled === 1;

@@ -14,6 +14,7 @@ import {
   FILES_ABOUT,
   INPUT_OPTIONS,
   type LevelFile,
+  levelHead,
   levelName,
   loadLevels,
   loadMoves,
@@ -30,12 +31,13 @@ type Replayed = ReplayedMoves<PuzzleId>;
 const endRows = ({ puzzle }: LevelFile, level: AnyLevel, { position }: Replayed): string[] =>
   puzzle.show(level, position).map((row) => row.trimEnd());
 
-function replayJson(input: LevelFile, level: AnyLevel, number: number, replayed: Replayed): string {
+function replayJson(input: LevelFile, valid: ValidLevel, replayed: Replayed): string {
   const { solved, made, pushes, blocked } = replayed;
-  const { file, puzzle } = input;
+  const { puzzle } = input;
+  const level = valid.playable;
   const figures = pushes === undefined ? {} : { pushes, lurd: puzzle.makeMoves(level, made) };
   const board = endRows(input, level, replayed);
-  return jsonLine({ file, level: number, solved, moves: made.length, ...figures, board, blocked });
+  return jsonLine({ ...levelHead(input, valid), solved, moves: made.length, ...figures, board, blocked });
 }
 
 function tell(name: string, board: readonly string[], replayed: Replayed, output: Output): void {
@@ -128,7 +130,7 @@ export const REPLAY: Command<ReplayOptions> = {
     const code = await workOnLevels({ parts, codes }, data, async ({ input, moves }, level) => {
       if (options.animate && !options.json) await animate(level, moves, output);
       const replayed = replayMoves(input.puzzle, level.playable, moves);
-      if (options.json) data.print(replayJson(input, level.playable, level.number, replayed));
+      if (options.json) data.print(replayJson(input, level, replayed));
       else {
         if (isSeveral) data.print(data.strong(levelName(level)));
         tell(levelName(level), endRows(input, level.playable, replayed), replayed, data);

@@ -26,6 +26,7 @@ import {
   fileLabel,
   INPUT_OPTIONS,
   type LevelFile,
+  levelHead,
   levelName,
   loadLevels,
   namedFiles,
@@ -150,8 +151,7 @@ const checkFutoshiki: Check<'futoshiki'> = (file, bytes, levels) => {
 function print(input: LevelFile, file: string, checked: Checked, output: Output): ExitCode {
   const { level, verified, words, fields } = checked;
   const line = safe(`${fileLabel(file)}: ${levelName(level)}: ${words}`);
-  if (output.json)
-    output.print(jsonLine({ file: input.file, certificate: file, level: level.number, verified, ...fields }));
+  if (output.json) output.print(jsonLine({ ...levelHead(input, level), certificate: file, verified, ...fields }));
   else if (verified) output.confirm(line);
   else output.print(line);
   return verified ? EXIT.ok : EXIT.failed;
