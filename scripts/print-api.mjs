@@ -8,6 +8,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
+import { typeOfSchema } from './schema-types.mjs';
+
 const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** The top-level statements of a file of declarations, each with the comment above it. */
@@ -154,6 +156,13 @@ function rankOf(name) {
   return /\/(rules|formats|solve)$/.test(name) ? 1 : 2;
 }
 
+/** A type that is the output of a schema as what it is; the schema itself is not printed. */
+function withoutSchema(file, statement) {
+  const [, name] = /= Readonly<v\.InferOutput<typeof (\w+)>>;$/.exec(statement) ?? [];
+  const [schema] = file.declared.get(name) ?? [];
+  return schema ? statement.replace(/= .*$/, () => `= ${typeOfSchema(schema)};`) : statement;
+}
+
 const plain = (statement) => statement.replace(/^export (declare )?|^declare /, '');
 
 export function printApi() {
@@ -184,9 +193,15 @@ export function printApi() {
       printed.set(key(found.file, found.name), entry);
       const renamed = name === found.name ? '' : ` // exported as ${name}`;
       lines.push(...sentenceIn(found));
-      lines.push(...found.file.declared.get(found.name).map((statement) => plain(statement) + renamed));
+      const statements = found.file.declared.get(found.name).map((each) => withoutSchema(found.file, each));
+      lines.push(...statements.map((statement) => plain(statement) + renamed));
       for (const hidden of hiddenIn(found, isPublic)) {
-        if (printed.has(key(found.file, hidden))) continue;
+        // A schema is printed as the type of its output.
+        if (
+          printed.has(key(found.file, hidden)) ||
+          /^[^{<]*: v\.\w+Schema/.test(plain(found.file.declared.get(hidden)[0]))
+        )
+          continue;
         printed.set(key(found.file, hidden), entry);
         lines.push(...found.file.declared.get(hidden).map((statement) => `/* not exported */ ${plain(statement)}`));
       }
