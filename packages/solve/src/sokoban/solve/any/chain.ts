@@ -13,8 +13,13 @@ import type { Floor } from '../engines/floor.js';
 /** Expansions of the engine before the first link: most levels are solved by then. */
 const FIRST_EXPANSIONS = 4_000;
 
-/** Expansions of links per expansion of the engine after that. */
+/**
+ * Expansions of links per expansion of the engine after that, and half as many after the links have had this many: the first
+ * few links find a solution, or it takes long.
+ */
 const SHARE = 0.5;
+
+const FIRST_LINKS = 16_000;
 
 /** Expansions of the shortest link. */
 const LINK_EXPANSIONS = 3_000;
@@ -111,6 +116,10 @@ export function openChain(
   bytes: number,
   without: readonly string[],
 ): Chain {
+  const dueAfter = (expansions: number): number => {
+    const due = (expansions - FIRST_EXPANSIONS) * SHARE;
+    return Math.min(due, (due + FIRST_LINKS) / 2);
+  };
   const whole: Part = { floor, before: [], after: [], depth: 0 };
   const tried = new Set<string>();
   let part = whole;
@@ -165,7 +174,7 @@ export function openChain(
 
   return {
     run(expansions, nodes) {
-      if (nodes <= 0 || expansions < pausedUntil || expanded >= (expansions - FIRST_EXPANSIONS) * SHARE) return false;
+      if (nodes <= 0 || expansions < pausedUntil || expanded >= dueAfter(expansions)) return false;
       if (!link || left <= 0) beginLink(expansions);
       if (!link) return false;
       if (!isAnalyzed) {
