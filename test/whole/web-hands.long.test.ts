@@ -96,17 +96,17 @@ test('a solution from a position is played from that position, wherever the play
   await closePage(page);
 });
 
-test('pasted moves are played; pasted levels and dropped files are offered to be added', async () => {
+test('pasted moves are played; pasted levels and dropped files, too', async () => {
   const page = await openPage(app, linkTo(ROOM));
   await paste(page, 'rdRRl dR');
   await spoken(page, /^Solved\. 7 moves, 3 pushes\./);
   await paste(page, 'no such thing');
   await paste(page, CORRIDOR);
-  await shown(page, 'Level 1: valid, 1 box');
+  await shown(page, 'This is the level you gave. Keep in a collection?');
   await page.goto(`${app.address}#/futoshiki`);
   await page.locator('.futo').waitFor();
   expect(await dropOn(page, '.futo', `${CORRIDOR}\nTitle: Dropped\n`)).toBe(false);
-  await shown(page, 'Dropped: valid, 1 box');
+  await page.getByRole('heading', { name: 'Dropped' }).waitFor();
   await closePage(page);
 });
 
@@ -169,7 +169,7 @@ test('on a phone, the steps of a Futoshiki hint are in view with the grid, each 
     return boxes.every((box) => box !== null && box.y >= 0 && box.y + box.height <= 844);
   };
   await page.locator('.tools').getByRole('button', { name: 'Hint' }).tap();
-  await status.getByText(/Look at row \d, column \d\./).waitFor();
+  await status.getByText(/Look at cell a\./).waitFor();
   expect([await isInView(), await page.locator('.cell.because').count()]).toEqual([true, 0]);
   await status.getByRole('button', { name: 'Show why' }).tap();
   await page.locator('.cell.because').first().waitFor();

@@ -4,8 +4,8 @@
 
 const PANELS = 'main .panel, main .status';
 
-/** Names in a sentence and the button for the rest of it come and go with the words. */
-const BUTTONS = 'button:not(.name, .and-more), a.btn, summary';
+/** Names in a sentence, the button for the rest of it, and those of earlier steps come and go with the words. */
+const BUTTONS = 'button:not(.name, .and-more, .step-number), a.btn, summary';
 
 /** What has the focus, or had it when it was removed. */
 let last: Element | undefined;

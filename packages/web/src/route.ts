@@ -32,6 +32,8 @@ function takeClick(event: MouseEvent): void {
   const link = (event.target as Element | null)?.closest<HTMLAnchorElement>('a[href^="#/"]');
   if (!link) return;
   event.preventDefault();
+  // A press by pointer leaves no focus on a link of the header: the next keys are for the page that it opens.
+  if (event.detail > 0 && link.closest('.top')) link.blur();
   follow(link.hash);
 }
 

@@ -101,7 +101,7 @@ function Cell(props: CellProps) {
     level.cells[cell] !== 0 ? 'given' : '',
     chosen ? 'chosen' : '',
     shown.conflicts.has(cell) ? 'conflict' : '',
-    badge === undefined ? '' : 'because',
+    badge === undefined || shown.target === cell ? '' : 'because',
     shown.target === cell ? 'target' : '',
     shown.lit?.has(cell) ? 'lit' : '',
     shown.equals.has(cell) ? 'equal' : '',

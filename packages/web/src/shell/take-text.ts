@@ -1,17 +1,16 @@
 // Text and files given to the page as a whole: moves pasted while a level is open are played; levels pasted anywhere but
-// in a field, and files dropped anywhere, go to the page that adds levels; saved data to the settings, which import it.
-// Loaded with the first of them.
+// in a field, and a file dropped anywhere, are played at once; several files go to the page that adds levels, and saved data to
+// the settings, which import it. Loaded with the first of them.
 
-import { offerText } from '../levels/add/adding.js';
-import { offered, offerFiles } from '../levels/add/several.js';
+import { readFile } from '../app/files.js';
+import { offerFiles } from '../levels/add/several.js';
 import { go, here } from '../route.js';
 import { pageRoute } from '../routes.js';
 import { areSavedData, importFiles } from '../settings/import-files.js';
 import { parseLurd } from '../sokoban/later/level-reader.js';
 import { pause } from '../sokoban/state/replay.js';
 import { currentLevel, isReverse, performSokoban } from '../sokoban/state/state.js';
-
-const showAdding = (): void => go(pageRoute('levels'));
+import { playGiven } from './play-given.js';
 
 export function takeFiles(files: readonly File[]): void {
   if (areSavedData(files)) {
@@ -19,8 +18,19 @@ export function takeFiles(files: readonly File[]): void {
     void importFiles(files);
     return;
   }
-  showAdding();
-  void offerFiles(files);
+  const [file, ...more] = files;
+  if (file && more.length === 0) void playFile(file);
+  else {
+    go(pageRoute('levels'));
+    void offerFiles(files);
+  }
+}
+
+async function playFile(file: File): Promise<void> {
+  const { name, text, refused } = await readFile(file);
+  if (refused === undefined && text.trim() !== '') return playGiven(text, name);
+  go(pageRoute('levels'));
+  await offerFiles([file]);
 }
 
 /** Boards have walls, signs, or several lines; other text is ignored. */
@@ -33,8 +43,6 @@ export function takePaste(text: string): void {
     pause();
     performSokoban({ kind: 'play-moves', moves: moves.value });
   } else if (isLevels(text)) {
-    showAdding();
-    offered.value = [];
-    offerText(text);
+    void playGiven(text);
   }
 }

@@ -3,7 +3,7 @@
 
 import type { LevelFound, TextRead } from '@masu/browser-host/jobs/questions.js';
 import type { TextError } from '@masu/core/base/result.js';
-import { useRef, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { chooseFiles } from '../../app/files.js';
 import { CheckIcon } from '../../check-icons.js';
 import { TextField } from '../../choices.js';
@@ -179,13 +179,19 @@ export function AddPanel() {
   const { text, name, read, failed } = adding.value;
   const { over, ...drop } = useDrop();
   const field = useRef<HTMLTextAreaElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  const isEmpty = text === '';
+  useEffect(() => {
+    // What was pasted or dropped elsewhere is in view with its button; who types here is here.
+    if (!isEmpty && document.activeElement !== field.current) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isEmpty]);
   const isLong = text.length > MAX_SHOWN;
   const isSeveral = offered.value.length > 0;
   const valid = validCount(read);
   const isBad = read !== undefined && (read.error !== undefined || read.validCount < read.count);
   const show = (error: TextError): void => showError(field.current, text, error);
   return (
-    <section class={`panel add ${over ? 'over' : ''}`} {...drop}>
+    <section class={`panel add ${over ? 'over' : ''}`} ref={panel} {...drop}>
       <h2>
         {levelsTexts.add.heading} <span class="quiet">{over ? levelsTexts.add.drop : levelsTexts.add.about}</span>
       </h2>

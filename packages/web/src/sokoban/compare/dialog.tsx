@@ -10,6 +10,7 @@ import { type ComparedSolutions, compareWithBest } from '@masu/engine/session/so
 import { render } from 'preact';
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { Board } from '../../board/board.js';
+import { focusPlay } from '../../board/focus-play.js';
 import { NO_MARKS } from '../../board/marks.js';
 import { type Plan, planOfLevel } from '../../board/plan.js';
 import type { BoardPose } from '../../board/pose.js';
@@ -187,6 +188,7 @@ export function openCompare(): void {
   const close = (): void => {
     render(null, host);
     host.remove();
+    focusPlay();
   };
   render(<Compare level={game.level} moves={movesOf(game)} close={close} />, host);
 }
