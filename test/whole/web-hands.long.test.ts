@@ -173,10 +173,10 @@ test('on a phone, the steps of a Futoshiki hint are in view with the grid, each 
   expect([await isInView(), await page.locator('.cell.because').count()]).toEqual([true, 0]);
   await status.getByRole('button', { name: 'Show why' }).tap();
   await page.locator('.cell.because').first().waitFor();
-  expect(await status.textContent()).not.toMatch(/Look at|So row/);
+  expect(await status.textContent()).not.toMatch(/Look at|So cell/);
   expect(await isInView()).toBe(true);
   await status.getByRole('button', { name: 'Show the digit' }).tap();
-  await status.getByText(/So row \d, column \d is \d\./).waitFor();
+  await status.getByText(/So cell a is \d\./).waitFor();
   expect(await isInView()).toBe(true);
   await status.getByRole('button', { name: /^Enter \d$/ }).tap();
   await status.getByText(/\d entered at/).waitFor();
