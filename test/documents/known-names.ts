@@ -88,6 +88,8 @@ const OTHERS: Readonly<Record<string, string>> = {
   room_fixed: 'a field of gym-sokoban',
   fixed_grid: 'a field of Jumanji',
   LoadLevelXSB: 'a function in the assignment of MAC0110',
+  set_level: 'a function in the assignment of IPS',
+  choose_level: 'a function in the assignment of IPS',
   NEXT_STEP: 'a value of Gymnasium',
   'gymnasium.Env': 'a class of Gymnasium',
   'gymnasium.vector.VectorEnv': 'a class of Gymnasium',
