@@ -14,12 +14,14 @@ import type { Floor } from '../engines/floor.js';
 const FIRST_EXPANSIONS = 4_000;
 
 /**
- * Expansions of links per expansion of the engine after that, and half as many after the links have had this many: the first
- * few links find a solution, or it takes long.
+ * Expansions of links per expansion of the engine after that, and a tenth of them once the links have had this many: the first few
+ * links find a solution, or hardly any does, and levels that a run solves late pay for them.
  */
 const SHARE = 0.5;
 
 const FIRST_LINKS = 16_000;
+
+const LATER = 0.1;
 
 /** Expansions of the shortest link. */
 const LINK_EXPANSIONS = 3_000;
@@ -118,7 +120,7 @@ export function openChain(
 ): Chain {
   const dueAfter = (expansions: number): number => {
     const due = (expansions - FIRST_EXPANSIONS) * SHARE;
-    return Math.min(due, (due + FIRST_LINKS) / 2);
+    return Math.min(due, FIRST_LINKS + (due - FIRST_LINKS) * LATER);
   };
   const whole: Part = { floor, before: [], after: [], depth: 0 };
   const tried = new Set<string>();
