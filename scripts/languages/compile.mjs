@@ -50,15 +50,17 @@ const typeCode = (type) =>
 function textCode(text, message, isEnglish, tools, counts) {
   const { parameters, key } = text;
   const isNamed = NAMED_TABLES.includes(tableName(text));
-  const seen = new Set();
+  const asked = new Set();
   const argument = (name) => {
     if (!parameters?.some((each) => each.name === name)) throw new Error(`${key}: unknown argument ${name}`);
-    seen.add(name);
+    asked.add(name);
     return isNamed ? `f.${name}` : name;
   };
   const types = Object.fromEntries((parameters ?? []).map(({ name, type }) => [name, type]));
   const body = messageCode(parseMessage(message), { argument, types, tools, counts });
   if (!parameters) return body;
+  // A language with one plural form may ask for a number and never show it.
+  const seen = new Set([...asked].filter((name) => new RegExp(`\\b${isNamed ? 'f\\.' : ''}${name}\\b`).test(body)));
   const lastUsed = parameters.findLastIndex(({ name }) => seen.has(name));
   const shown = isEnglish ? parameters : parameters.slice(0, lastUsed + 1);
   if (isNamed) {
