@@ -1,9 +1,10 @@
 // What every solution of a Sokoban level must do, in sentences and as facts.
 
 import { defined } from '@masu/core/base/defined.js';
+import type { LimitName } from '@masu/core/base/outcome.js';
 import type { Level } from '@masu/core/sokoban/rules/level.js';
-import type { ExplanationReport } from '@masu/studio/sokoban/explain/fact-report.js';
-import type { ExplainReport } from '../jobs/kinds/explain-schema.js';
+import type { ExplanationReport, LossReport } from '@masu/studio/sokoban/explain/fact-report.js';
+import { playLevel } from '../jobs/job-level.js';
 import {
   type BadMoves,
   findBadMoves,
@@ -20,10 +21,22 @@ export interface ExplainOptions extends RunOptions {
   readonly moves?: string;
 }
 
-type Other = Exclude<ExplainReport, { readonly verdict: 'explained' | 'judged' }>;
-
 /** Facts and sentences; or that there is nothing to explain: solved, lost (and why), or given up. */
-export type SokobanExplanation = ExplanationReport | Pick<Other, 'verdict'>;
+export type SokobanExplanation =
+  | ExplanationReport
+  | { readonly verdict: 'solved' }
+  | {
+      readonly verdict: 'lost';
+      /** What shows that no solution is left, where the positions were few enough to look at all. */
+      readonly loss?: LossReport;
+      /** Otherwise the deadlock rule that shows it, as an id, with the boxes by letter; absent if a search has shown it. */
+      readonly deadlock?: { readonly rule: string; readonly boxes: readonly string[] };
+    }
+  | {
+      readonly verdict: 'gave-up';
+      /** The limit that was reached. */
+      readonly limit: LimitName;
+    };
 
 export async function explainLevel(
   host: LibraryHost,
@@ -36,8 +49,21 @@ export async function explainLevel(
   if (bad) return bad;
   const report = await runLibraryJob(host, job, options);
   if (report.verdict === 'judged') throw new Error('a verdict on a push that nobody asked about');
-  if (report.verdict !== 'explained') return { verdict: report.verdict };
-  const { effort: _, kind: __, puzzle: ___, ...explanation } = report;
-  const { explanationReport } = await import('./explanation.js');
-  return explanationReport({ ...explanation, level });
+  if (report.verdict === 'gave-up') return { verdict: 'gave-up', limit: report.limit };
+  if (report.verdict === 'solved') return { verdict: 'solved' };
+  const { explanationReport, lossReport, namesIn } = await import('./explanation.js');
+  if (report.verdict === 'explained') {
+    const { effort: _, kind: __, puzzle: ___, ...explanation } = report;
+    return explanationReport({ ...explanation, level });
+  }
+  const played = playLevel<'sokoban'>(job);
+  const position = (played.ok && played.value.positions.at(-1)) || level.start;
+  const { loss, deadlock } = report;
+  const names = namesIn({ level, position });
+  const boxes = (cells: readonly number[]): string[] => cells.map((cell) => names.box(position.boxes.indexOf(cell)));
+  return {
+    verdict: 'lost',
+    ...(loss ? { loss: lossReport(loss, names) } : {}),
+    ...(deadlock ? { deadlock: { rule: deadlock.reason, boxes: boxes(deadlock.boxes) } } : {}),
+  };
 }

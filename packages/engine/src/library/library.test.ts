@@ -145,6 +145,7 @@ test.each([
     () => hint(SQUARE, { signal: aborted() }),
     () => grade(CORRIDOR, { signal: aborted() }),
     () => grade(SQUARE, { signal: aborted() }),
+    () => explain(CORRIDOR, { signal: aborted() }),
     () => review(CORRIDOR, { signal: aborted() }),
     () => review(SQUARE, { signal: aborted() }),
     () => optimize(WIDE, { signal: aborted() }),
@@ -153,7 +154,6 @@ test.each([
     () => generate({ puzzle: 'sokoban', grade: 'trivial', boxes: 1 }, { signal: aborted() }),
   ];
   for (const call of calls) expect(await call(), `${call}`).toMatchObject({ verdict: 'gave-up', limit: 'stopped' });
-  expect(await explain(CORRIDOR, { signal: aborted() })).toEqual({ verdict: 'gave-up' });
 });
 
 test('progress is reported during the search', async () => {
@@ -406,6 +406,13 @@ test('a Sokoban level is explained, in facts and sentences, at its start and aft
     runs: [{ pushes: [1, 1], box: 'A', to: 'goal 1' }],
   });
   expect(await explain(CORRIDOR, { moves: 'rRR' })).toEqual({ verdict: 'solved' });
+  // A box at the wall is lost, and the report says which.
+  expect(await explain(WIDE, { moves: 'ulld' })).toEqual({
+    verdict: 'lost',
+    deadlock: { rule: 'dead-square', boxes: ['B'] },
+  });
+  const pair = sokoban('########\n#      #\n# .$$. #\n#  @ # #\n########\n');
+  expect(await explain(pair)).toEqual({ verdict: 'lost', loss: { by: 'rule', rule: 'pinned', boxes: ['A', 'B'] } });
 });
 
 test('a new Sokoban level: of its grade, push-optimal, the same for the same seed; refused if no level is possible', async () => {
