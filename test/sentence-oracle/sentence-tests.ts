@@ -10,7 +10,7 @@ import { readLevels } from '@masu/engine/jobs/puzzles/read-levels.js';
 import { afterAll, expect, test } from 'vitest';
 import { ownCollections } from '../own-levels.js';
 import { pulledLevel, randomLevel } from '../random-level.js';
-import { sample, sampled } from '../sample.js';
+import { longTest, sample, sampled } from '../sample.js';
 import { randomFor } from '../seed.js';
 import { sharedTest } from '../shared.js';
 import { judgeLevel } from './judge-level.js';
@@ -44,11 +44,16 @@ function* someLevels(
 const knot = (random: Random): Level | undefined =>
   pulledLevel(random, 3 + random.below(3), 3 + random.below(3), 2 + random.below(2));
 
-/** A level with a box on a goal at the start; every third one is solved. */
+/** A level with a box on a goal at the start. */
 function begunLevel(random: Random): Level | undefined {
   const level = random.below(2) === 0 ? randomLevel(random) : knot(random);
+  return level?.start.boxes.some((box) => level.goalMap[box]) ? level : undefined;
+}
+
+/** A level with every box on a goal at the start. */
+function solvedLevel(random: Random): Level | undefined {
+  const level = random.below(2) === 0 ? randomLevel(random) : knot(random);
   if (!level) return undefined;
-  if (random.below(3) > 0) return level.start.boxes.some((box) => level.goalMap[box]) ? level : undefined;
   const rows = showPosition(level, level.start).map((row) =>
     row.replace(/\./g, ' ').replace(/\+/g, '@').replace(/\$/g, '*'),
   );
@@ -81,9 +86,15 @@ export function testSentences(): void {
     expect(wrongAbout(all, someLevels(random, sampled(20, 300), knot), random)).toEqual([]);
   });
 
-  test('levels that are solved at the start, or with a box on a goal', () => {
+  test('levels with a box on a goal at the start', () => {
     const random = randomFor(2);
-    expect(wrongAbout(all, someLevels(random, sampled(20, 320), begunLevel), random)).toEqual([]);
+    expect(wrongAbout(all, someLevels(random, sampled(12, 220), begunLevel), random)).toEqual([]);
+  });
+
+  test('levels that are solved at the start', () => {
+    const random = randomFor(5);
+    expect(wrongAbout(all, someLevels(random, sampled(8, 300), solvedLevel), random)).toEqual([]);
+    expect(all.said('review: already solved')).toBeGreaterThanOrEqual(sampled(8, 300));
   });
 
   test('levels that ship with masu', () => {
@@ -101,6 +112,14 @@ export function testSentences(): void {
     );
     const small = levels.filter(([, level]) => level.goals.length <= 4);
     expect(wrongAbout(all, sample(small, 3), randomFor(4))).toEqual([]);
+  });
+
+  longTest('every kind of fact that a level can have is met', () => {
+    const kinds = Object.keys(JSON.parse(readFileSync('languages/en/explanations.arb', 'utf8')) as object).flatMap(
+      (key) => /^explanation\.level\.(.*)$/.exec(key)?.[1] ?? [],
+    );
+    expect(kinds.length).toBeGreaterThan(15);
+    expect(kinds.filter((kind) => all.said(kind) === 0)).toEqual([]);
   });
 
   test('the oracle finds changed sentences of every kind false', () => {

@@ -51,6 +51,11 @@ export class Tally {
     this.wrong.push(...other.wrong);
     for (const [key, list] of other.doubted) this.doubted.set(key, [...(this.doubted.get(key) ?? []), ...list]);
   }
+  /** How many sentences of a kind were met and judged. */
+  said(kind: string): number {
+    const { true: right, false: wrong } = this.counts.get(kind) ?? { true: 0, false: 0 };
+    return right + wrong;
+  }
   get total(): number {
     return [...this.counts.values()].reduce((sum, each) => sum + each.true + each.false, 0);
   }
