@@ -177,3 +177,118 @@ export const asConstructor = (script: string): string => {
   );
   return `\n#include <stdlib.h>\n__attribute__((constructor)) static void before(void) { system(${parts.join('\n')}); }\n`;
 };
+
+export interface SourceAttack {
+  readonly name: string;
+  /** Files by path; `FILE` in a path is the name that the course asks for. */
+  readonly files?: (outside: Outside) => Readonly<Record<string, string>>;
+  /** Folders, links by where they lead, pipes, and files with holes of a number of bytes, by path. */
+  readonly folders?: readonly string[];
+  readonly links?: (outside: Outside) => Readonly<Record<string, string>>;
+  readonly pipes?: readonly string[];
+  readonly holes?: Readonly<Record<string, number>>;
+}
+
+const OURS = [
+  'masu-harness.c',
+  'masu-work.h',
+  'signatures.c',
+  'harness',
+  'student.o',
+  'futo.o',
+  'game',
+  'ep3',
+  'kept.txt',
+  'rubric.json',
+];
+const asFile = (text: string) => () => ({ FILE: text });
+
+/** What a stranger hands in to reach out of the room while it is read, compiled, or kept; nothing of it compiles. */
+export const SOURCE_ATTACKS: readonly SourceAttack[] = [
+  { name: 'includes-key', files: ({ key }) => ({ FILE: `#include "${key}"\n` }) },
+  {
+    name: 'includes-shadow',
+    files: asFile('#include "/etc/shadow"\n#include "/etc/passwd"\n#include "../../../../../../etc/passwd"\n'),
+  },
+  { name: 'includes-bytes', files: ({ key }) => ({ FILE: `__asm__(".incbin \\"${key}\\"");\n` }) },
+  { name: 'includes-zeros', files: asFile('#include "/dev/zero"\n') },
+  { name: 'includes-itself', files: asFile('#include __FILE__\n#include __FILE__\n') },
+  {
+    name: 'includes-processes',
+    files: asFile('#include "/proc/self/environ"\n#include "/proc/1/environ"\n#include "/proc/self/fd/20/key"\n'),
+  },
+  {
+    name: 'grows',
+    files: asFile(
+      `#define a0 x x x x x x x x\n${[...Array(12).keys()].map((n) => `#define a${n + 1} ${`a${n} `.repeat(8)}`).join('\n')}\na12\n`,
+    ),
+  },
+  { name: 'long-line', files: asFile(`int a${', b'.repeat(60_000)};\n#error\n`) },
+  { name: 'brackets', files: asFile('('.repeat(200_000)) },
+  {
+    name: 'messages',
+    files: asFile(
+      `#pragma message "${"note: 'solve' with type '".repeat(500)}"\n#error "\u001b[2J\u202e \u001b]0;evil\u0007"\n`,
+    ),
+  },
+  { name: 'bytes', files: asFile('\0\u0001\u00ff\ufeff"""\'\'\'\\\n#\n') },
+  { name: 'link', links: ({ key }) => ({ FILE: key, 'other.c': '/etc/passwd', 'game.h': key }) },
+  {
+    name: 'links-of-folders',
+    links: ({ folder }) => ({ src: folder, include: '/etc', root: '/', here: '.' }),
+    files: asFile('#error\n'),
+  },
+  { name: 'folder', folders: ['FILE', 'a.c', 'b.h/c.h'] },
+  { name: 'pipe', pipes: ['FILE', 'a.c', 'Makefile'] },
+  { name: 'holes', holes: { FILE: 2 ** 40, 'a.c': 2 ** 33 } },
+  { name: 'our-folders', folders: OURS, files: asFile('int main(void) { return 0; }\n') },
+  {
+    name: 'our-files',
+    files: () => ({ FILE: '#error\n', ...Object.fromEntries(OURS.map((name) => [name, '#error "ours"\n'])) }),
+  },
+  {
+    name: 'our-links',
+    files: asFile('#error\n'),
+    links: ({ profile }) => Object.fromEntries(OURS.map((name) => [name, profile])),
+  },
+  {
+    name: 'options',
+    files: ({ profile }) =>
+      Object.fromEntries(
+        ['@o.c', '-o.c', '-wrapper.c', '-fplugin=x.c', '--version.c', '-', '@'].map((name) => [
+          name,
+          `-o ${profile} -wrapper /bin/sh,-c,id`,
+        ]),
+      ),
+  },
+  {
+    name: 'words-of-shells',
+    files: () =>
+      Object.fromEntries(
+        [';id.c', '$(touch evil).c', '`id`.c', 'a b.c', '*.c', '~.c', '&.c', '|x.c', "it's.c", '%s%n.c'].map((name) => [
+          name,
+          '#error\n',
+        ]),
+      ),
+  },
+  {
+    name: 'odd-names',
+    files: () =>
+      Object.fromEntries(
+        ['two\nlines.c', '\u001b[2J.c', '\u202ecod.c', 'a"b.c', 'a\\b.c', '\ud83d\ude00.c', `${'x'.repeat(240)}.c`].map(
+          (name) => [name, '#error\n'],
+        ),
+      ),
+  },
+  {
+    name: 'hidden',
+    files: () => ({
+      FILE: '#error\n',
+      '.gdbinit': 'shell id\n',
+      '.git/config': '[core]\n fsmonitor = id\n',
+      '.bashrc': 'id\n',
+    }),
+  },
+  { name: 'deep', folders: [Array(300).fill('d').join('/')], files: asFile('#error\n') },
+  { name: 'many', files: () => Object.fromEntries([...Array(3000).keys()].map((index) => [`f${index}.h`, ''])) },
+];

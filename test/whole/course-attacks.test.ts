@@ -1,7 +1,7 @@
 // A class whose students attack in every way that we know, as programs that are marked, as Makefiles, and as functions that a
 // rubric calls: nothing outside is read or changed, everyone has a row, and whoever is honest is graded as if alone.
 
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import {
   closeSync,
   existsSync,
@@ -10,13 +10,24 @@ import {
   readdirSync,
   readFileSync,
   statSync,
+  symlinkSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, type Server } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { findSandbox } from '@masu/node-host/programs/sandbox.js';
 import { afterAll, expect, test } from 'vitest';
-import { asConstructor, GOT_OUT, LEFT_OPEN, type Outside, ROOM_ATTACKS, type RoomAttack } from '../room-attacks.js';
+import {
+  asConstructor,
+  GOT_OUT,
+  LEFT_OPEN,
+  type Outside,
+  ROOM_ATTACKS,
+  type RoomAttack,
+  SOURCE_ATTACKS,
+  type SourceAttack,
+} from '../room-attacks.js';
 import { RUBRIC_SAMPLES, writeSample } from '../rubric-samples.js';
 import { longTest, oneInTurn, sample } from '../sample.js';
 import { COMPILER } from '../students.js';
@@ -158,6 +169,33 @@ async function buildAll({ course }: CourseRow, attacks: readonly RoomAttack[]): 
   );
 }
 
+/** What is handed in attacks while it is read and compiled. */
+async function compileAll({ course, source }: CourseRow, attacks: readonly SourceAttack[], prefix = ''): Promise<void> {
+  const here = place(`${prefix}compile-${course}`);
+  const outside = { ...here.teacher, port };
+  for (const { name, files, folders = [], links, pipes = [], holes = {} } of attacks) {
+    const pathOf = (path: string): string => {
+      const full = join(here.students, name, path === 'FILE' ? source : path);
+      mkdirSync(dirname(full), { recursive: true });
+      return full;
+    };
+    mkdirSync(join(here.students, name));
+    for (const path of folders) mkdirSync(pathOf(path), { recursive: true });
+    for (const path of pipes) spawnSync('mkfifo', [pathOf(path)]);
+    for (const [path, text] of Object.entries(files?.(outside) ?? {})) writeFileSync(pathOf(path), text);
+    for (const [path, target] of Object.entries(links?.(outside) ?? {})) symlinkSync(target, pathOf(path));
+    for (const [path, bytes] of Object.entries(holes)) {
+      writeFileSync(pathOf(path), '');
+      truncateSync(pathOf(path), bytes);
+    }
+  }
+  await attackWith(
+    here,
+    ['course', course, 'rubric', here.students],
+    attacks.map(({ name }) => name),
+  );
+}
+
 /** All quiet attacks one after another in each run of a right submission, which gets its points nevertheless. */
 async function rubricAll({ course, source }: CourseRow): Promise<void> {
   const here = place(`rubric-${course}`);
@@ -179,6 +217,7 @@ const attackTest = test.runIf(canAttack);
 /** A build that stands still has a minute. */
 const BUILT = ROOM_ATTACKS.filter(({ name }) => name !== 'stops');
 const MADE = COURSES.filter(({ course }) => ['in101', 'comp20003'].includes(course));
+const COMPILED = COURSES.filter((row) => !MADE.includes(row));
 const named = (rows: readonly CourseRow[]) => rows.map((row) => [row.course, row] as const);
 
 attackTest.each(named(oneInTurn(COURSES)))('%s: programs that attack are marked, each in its room', (_, row) =>
@@ -193,6 +232,18 @@ longTest(
   'every course: programs that attack are marked',
   async () => {
     for (const row of COURSES) await markAll(row, ROOM_ATTACKS, 'all-');
+  },
+  canAttack,
+);
+
+attackTest.each(named(oneInTurn(COMPILED)))('%s: sources that attack are compiled, each in its room', (_, row) =>
+  compileAll(row, sample(SOURCE_ATTACKS, 8)),
+);
+
+longTest(
+  'every course: sources that attack are compiled',
+  async () => {
+    for (const row of COMPILED) await compileAll(row, SOURCE_ATTACKS, 'all-');
   },
   canAttack,
 );

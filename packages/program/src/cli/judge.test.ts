@@ -1,6 +1,6 @@
 // `masu judge` as a teacher runs it: a folder of thirty submissions, with other files among them.
 
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { jsonLines as lines, masuHere } from '../../../../test/masu-here.js';
@@ -182,4 +182,41 @@ test.each([
   [['R', '--must-solve'], 0],
 ] as const)('replay %j exits with %i', async (words, code) => {
   expect((await masu(['replay', LEVELS, ...words, '--level', '1'])).code).toBe(code);
+});
+
+test('no result is written below the submissions, or through a link that was handed in', async () => {
+  const levels = file('planted/levels.txt', '#####\n#@$.#\n#####\n');
+  file('planted/class/anna/level1.txt', 'R\n');
+  file('planted/class/anna/main.c', 'int main(void) { return 0; }\n');
+  const owned = file('planted/teacher.txt', 'mine\n');
+  const handedIn = join(FOLDER, 'planted/class');
+  for (const name of ['marks.csv', 'anna/marks.csv', 'anna/pages'])
+    symlinkSync(name.endsWith('csv') ? owned : join(FOLDER, 'planted'), join(handedIn, name));
+  const judging = ['judge', levels, handedIn, '--cpu', '0'];
+  const grading = ['course', 'mac110', 'rubric', handedIn];
+  const link = 'is a link below the submissions. Name another file.';
+  const below = 'is below the submissions. Name another folder.';
+  for (const [words, sentence] of [
+    ...['--csv', '--marks', '--junit'].map((name) => [[...judging, name, join(handedIn, 'marks.csv')], link] as const),
+    ...['--html', '--keep', '--certificates'].map(
+      (name) => [[...judging, name, join(handedIn, 'new')], below] as const,
+    ),
+    [[...grading, '--csv', join(handedIn, 'anna/marks.csv')], link.replace('is', 'it is')],
+    [[...grading, '--junit', join(handedIn, 'marks.csv')], link.replace('is', 'it is')],
+    [[...grading, '--html', join(handedIn, 'anna')], 'it is below the submissions'],
+    [[...grading, '--keep', join(handedIn, 'new')], 'it is below the submissions'],
+  ] as const) {
+    const { code, stdout, stderr } = await masu([...words]);
+    expect([words.slice(-2), code >= 30, stdout, stderr]).toEqual([
+      words.slice(-2),
+      true,
+      '',
+      expect.stringContaining(sentence),
+    ]);
+  }
+  expect(readFileSync(owned, 'utf8')).toBe('mine\n');
+  expect(readdirSync(join(handedIn, 'anna')).sort()).toEqual(['level1.txt', 'main.c', 'marks.csv', 'pages']);
+  const beside = await masu([...judging, '--csv', join(FOLDER, 'planted/marks.csv')]);
+  expect(beside.stdout).toContain('anna');
+  expect(readFileSync(join(FOLDER, 'planted/marks.csv'), 'utf8')).toContain('anna');
 });
