@@ -128,7 +128,7 @@ export const MODULES: readonly Module[] = [
   { name: 'keys', at: 'node-host/keys', from: ['base'], host: 'node' },
   { name: 'files', at: 'node-host/files', from: ['base'], host: 'node' },
   { name: 'host', at: 'program/host', from: ['jobs', 'jobs/node'], host: 'node' },
-  { name: 'programs', at: 'node-host/programs', from: ['base', 'files'], host: 'node', packages: ['fflate'] },
+  { name: 'programs', at: 'node-host/programs', from: ['base', 'files'], host: 'node' },
   {
     name: 'saves',
     at: 'program/saves',

@@ -3,10 +3,10 @@
 // larger unpacked than allowed is left out and told.
 
 import { gunzipSync } from 'node:zlib';
-import { type UnzipFileInfo, unzipSync } from 'fflate';
 import { isPlainPath } from './plain-names.js';
 import type { StrangerFiles, StrangerLimits } from './stranger-files.js';
 import { TarFiles } from './tar-files.js';
+import { unpackEntry, type ZipEntry, zipEntries } from './zip-entries.js';
 
 const ARCHIVE = /\.(zip|tar|tar\.gz|tgz)$/i;
 
@@ -28,14 +28,15 @@ const inOrder = (files: ReadonlyMap<string, Uint8Array>): Map<string, Uint8Array
 
 function readZip(bytes: Uint8Array, limits: StrangerLimits): ArchiveFiles {
   const [folders, notes] = [new Set<string>(), [] as string[]];
-  let [bytesLeft, filesLeft, unnamed] = [limits.bytes, limits.files, 0];
+  // Entries may name the same packed bytes: together they have no more than the archive.
+  let [bytesLeft, packedLeft, filesLeft, unnamed] = [limits.bytes, bytes.length, limits.files, 0];
   const leaveOut = (path: string, why: string): false => {
     if (notes.length < MAX_NOTES) notes.push(`${path.slice(0, 100)} was left out: ${why}.`);
     else unnamed++;
     return false;
   };
   const clean = (name: string): string => name.replaceAll('\\', '/').replace(/^(\.\/+)+/, '');
-  const isTaken = ({ name, originalSize, compression }: UnzipFileInfo): boolean => {
+  const isTaken = ({ name, method, isEncrypted, ...entry }: ZipEntry): boolean => {
     const path = clean(name);
     if (isHidden(path.replace(/\/+$/, '')) && !path.split('/').includes('..')) return false;
     const isFolder = path.endsWith('/');
@@ -44,15 +45,25 @@ function readZip(bytes: Uint8Array, limits: StrangerLimits): ArchiveFiles {
       if (folders.size < limits.files) folders.add(path.replace(/\/+$/, ''));
       return false;
     }
-    if (compression !== 0 && compression !== 8) return leaveOut(path, 'it is packed in another way than zip does');
-    if (filesLeft <= 0 || originalSize > bytesLeft) return leaveOut(path, 'too many or too large files');
+    if (isEncrypted) return leaveOut(path, 'it is encrypted');
+    if (method !== 0 && method !== 8) return leaveOut(path, 'it is packed in another way than zip does');
+    if (filesLeft <= 0 || entry.bytes > bytesLeft || entry.packedBytes > packedLeft)
+      return leaveOut(path, 'too many or too large files');
     filesLeft--;
-    bytesLeft -= originalSize;
+    bytesLeft -= entry.bytes;
+    packedLeft -= entry.packedBytes;
     return true;
   };
-  // Each file is unpacked into the bytes that the archive says it has, no more.
-  const unpacked = unzipSync(bytes, { filter: isTaken });
-  const files = inOrder(new Map(Object.entries(unpacked).map(([name, each]) => [clean(name), each])));
+  const unpacked = new Map<string, Uint8Array>();
+  for (const entry of zipEntries(bytes)) {
+    if (!isTaken(entry)) continue;
+    try {
+      unpacked.set(clean(entry.name), unpackEntry(bytes, entry));
+    } catch {
+      leaveOut(clean(entry.name), 'it is damaged, or longer than it says');
+    }
+  }
+  const files = inOrder(unpacked);
   for (const path of files.keys()) {
     const names = path.split('/');
     for (let count = 1; count < names.length; count++) {
