@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { sample } from '../sample.js';
 import { randomFor } from '../seed.js';
-import { closePage, openPage, pressMoves, settled, shown, spoken, useApp } from './browser.js';
+import { closePage, linkTo, openPage, pressMoves, settled, shown, spoken, useApp } from './browser.js';
 import { unreadableWords, WINDOWS } from './web-clipped.js';
 
 const app = useApp();
@@ -109,5 +109,42 @@ test('“Why not?” by doing it, on a phone: the push is shown, answered above 
   await pressMoves(page, 'u');
   await page.locator('.status.ink').waitFor();
   expect(await page.locator('.counts-line b').allTextContents()).toEqual(['3', '1', '0']);
+  await closePage(page);
+});
+
+test('in a low window the tools are in view, and on a tablet the counts', async () => {
+  const page = await openIn('en', '#/sokoban/corners/9');
+  const isInView = async (selector: string): Promise<boolean> => {
+    const box = await page.locator(selector).first().boundingBox();
+    const { height } = page.viewportSize() ?? { height: 0 };
+    return box !== null && box.y >= 0 && box.y + box.height <= height;
+  };
+  await page.setViewportSize({ width: 1366, height: 640 });
+  await expect.poll(() => isInView('.tools .btn')).toBe(true);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect.poll(() => isInView('.counts-line')).toBe(true);
+  await closePage(page);
+});
+
+test('the box of a hint comes into view on a zoomed board', async () => {
+  const empty = `#${' '.repeat(48)}#`;
+  const rows = ['#'.repeat(50), `#@${' '.repeat(47)}#`, ...Array.from({ length: 46 }, () => empty)];
+  rows.push(`#${' '.repeat(44)}$.  #`, '#'.repeat(50));
+  const page = await openIn('en', linkTo(rows));
+  for (let times = 0; times < 8; times++) await page.keyboard.press('.');
+  await settled(page);
+  /** Whether the box, in row 48 and column 45, is within the part of the board that is shown. */
+  const isBoxShown = (): Promise<unknown> =>
+    page.evaluate(`(() => {
+      const board = document.querySelector('.board');
+      const cell = document.querySelector('.pitch').offsetWidth / 50;
+      const [x, y] = [45.5 * cell - board.scrollLeft, 48.5 * cell - board.scrollTop];
+      return x > 0 && y > 0 && x < board.clientWidth && y < board.clientHeight;
+    })()`);
+  expect(await isBoxShown()).toBe(false);
+  await page.keyboard.press('i');
+  await page.locator('.ladder .step').waitFor();
+  await page.keyboard.press('i');
+  await expect.poll(isBoxShown).toBe(true);
   await closePage(page);
 });

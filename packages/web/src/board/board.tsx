@@ -39,6 +39,9 @@ interface BoardProps {
 
 const MIN_ON_PHONE = 140;
 
+/** Message and tools below the board of a wide page, with their margins. */
+const BELOW_BOARD = 164;
+
 /** The margin below the board if everything else is beside it. */
 const EDGE = 8;
 
@@ -46,7 +49,8 @@ const EDGE = 8;
 export function boardHeight(windowHeight: number, top: number, box: HTMLElement): number {
   if (isShort()) return windowHeight - top - EDGE;
   if (innerWidth < 640) return Math.max(MIN_ON_PHONE, roomFor(box, top));
-  return Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);
+  const wanted = Math.max(Math.min(360, windowHeight - 120), windowHeight - 384);
+  return Math.max(MIN_ON_PHONE, Math.min(wanted, windowHeight - top - BELOW_BOARD));
 }
 
 const NO_PATH: readonly BoardPose[] = [];

@@ -53,3 +53,11 @@ test('a search exhausted under an unsound rule is reported as such, not as a lim
     spoken: 'No solution found, nothing proven.',
   });
 });
+
+test('an optimizer that is stopped says what it has shortened until then', () => {
+  const best = { solution: 'rR', moves: 1313, pushes: 400 };
+  const stopped = { ...GAVE_UP, limit: 'stopped', solver: 'optimize', best } as const;
+  expect(reportMessage(stopped, true, 1495).lead).toMatch(/from 1,495 to 1,313 moves/);
+  // Without what it was given, only what is best so far.
+  expect(reportMessage(stopped, true).rest).toMatch(/^Best so far: 1313 moves|^Best so far: 1,313 moves/);
+});

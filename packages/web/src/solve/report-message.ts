@@ -32,13 +32,14 @@ function knownSoFar({ lowerBound, metric, best }: Extract<Report, { verdict: 'ga
   return lowerBound === undefined || metric === undefined ? met : `${met} ${solveTexts.boundSoFar[metric](lowerBound)}`;
 }
 
-export function reportMessage(report: Report, fromStart: boolean): ReportMessage {
+/** `before`: the moves of the solution that was given to be shortened. */
+export function reportMessage(report: Report, fromStart: boolean, before?: number): ReportMessage {
   const { expanded, millis, bytes } = report.effort;
   if (report.verdict === 'solved') {
     const { moves = 0, pushes = 0 } = report;
     if (isOptimized(report)) {
-      const before = Number(report.notes?.before ?? moves);
-      const lead = moves < before ? solveTexts.shortened(moves, pushes, before) : solveTexts.notShorter(moves, pushes);
+      const given = Number(report.notes?.before ?? moves);
+      const lead = moves < given ? solveTexts.shortened(moves, pushes, given) : solveTexts.notShorter(moves, pushes);
       return { lead, rest: solveTexts.notProvenOptimal, spoken: lead };
     }
     return {
@@ -52,6 +53,12 @@ export function reportMessage(report: Report, fromStart: boolean): ReportMessage
     return { lead, rest: '', spoken: solveTexts.unsolvableSpoken };
   }
   const rest = knownSoFar(report);
+  if (isOptimized(report) && report.limit === 'stopped' && before !== undefined && report.best) {
+    // The player stopped it, and keeps what it found until then.
+    const { moves = before, pushes = 0 } = report.best;
+    const lead = moves < before ? solveTexts.shortened(moves, pushes, before) : solveTexts.notShorter(moves, pushes);
+    return { lead, rest: solveTexts.notProvenOptimal, spoken: lead };
+  }
   if (report.limit === 'stopped') return { lead: solveTexts.stopped(millis), rest, spoken: solveTexts.stoppedSpoken };
   if (report.limit === 'memory') return { lead: solveTexts.gaveUpMemory(bytes), rest, spoken: solveTexts.memorySpoken };
   if (report.limit === 'nodes')

@@ -90,6 +90,17 @@ export function PlayBoard() {
   return open ? <BoardOf open={open} /> : null;
 }
 
+/** The cell to keep in view: the player's, and the box of a hint when it is named. */
+function useFollowed(session: SokobanSession): number {
+  const { player } = sokobanPosition(session);
+  const hint = sokobanHint(session);
+  const box = hint && hint.detail >= 2 ? hint.push.from : undefined;
+  const last = useRef({ player, box, follow: player });
+  if (last.current.box !== box || last.current.player !== player)
+    last.current = { player, box, follow: box !== undefined && last.current.box !== box ? box : player };
+  return last.current.follow;
+}
+
 function BoardOf({ open: { session, path, pathMillis } }: { readonly open: OpenLevel }) {
   const { level } = session.game;
   const position = sokobanPosition(session);
@@ -131,6 +142,7 @@ function BoardOf({ open: { session, path, pathMillis } }: { readonly open: OpenL
   const pathBeforeGhost = useRef<readonly Pose[] | undefined>(undefined);
   if (ghost) pathBeforeGhost.current = path;
   const ownPath = path === pathBeforeGhost.current ? wayBack : path;
+  const follow = useFollowed(session);
   const { height, width } = level;
   const { boxes = 0, boxesOnGoals = 0 } = counts.value ?? {};
   return (
@@ -145,6 +157,7 @@ function BoardOf({ open: { session, path, pathMillis } }: { readonly open: OpenL
         picture={playTexts.play.picture(height, width, boxes, boxesOnGoals)}
         handlers={handlers}
         zoom={zoom}
+        follow={follow}
       />
       <Lazy part={TEXT} />
     </>

@@ -12,7 +12,7 @@ import { sokobanPosition } from '@masu/engine/session/sokoban/session.js';
 import { effect, signal } from '@preact/signals';
 import { useEffect } from 'preact/hooks';
 import { copyAndTell } from '../../app/clipboard.js';
-import { notifyNotLoaded, notifySokoban, speak } from '../../app/notice.js';
+import { type Notice, notice, notifyNotLoaded, notifySokoban, speak } from '../../app/notice.js';
 import { Choice } from '../../choices.js';
 import { Button } from '../../controls.js';
 import { frameTables } from '../../language.js';
@@ -63,7 +63,7 @@ async function start(level: Level, from: Position, job: Job, fromStart: boolean)
   about.value = { level, from, fromStart, job };
   const report = await search.start(job);
   if (!report) return;
-  speak(reportMessage(report, fromStart).spoken);
+  speak(reportMessage(report, fromStart, givenMoves(job)).spoken);
   if (report.verdict !== 'solved' || report.claim !== 'optimal' || report.metric !== 'pushes') return;
   const solution = parseLurd(String(report.solution));
   if (solution.ok && openLevel.peek() === level) performSokoban({ kind: 'take-proof', from, solution: solution.value });
@@ -81,6 +81,9 @@ async function startSolving(solver: string, fromStart: boolean): Promise<void> {
   const job = sokobanJob(levelText(open.draft), solver, moves, Number(setting('limit')), threads);
   await start(level, fromStart ? level.start : sokobanPosition(open.session), job, fromStart);
 }
+
+/** The moves of the solution that a search was given to shorten. */
+const givenMoves = ({ improve }: Job): number | undefined => improve?.solution?.length;
 
 /** What was found: a solution, or the best one of a search that ended early. */
 const foundIn = (report: Report) =>
@@ -111,7 +114,7 @@ function playSolution(moves: readonly Direction[], { from, job }: About): void {
 
 function Result({ report, mine }: { readonly report: Report; readonly mine: About }) {
   const { fromStart } = mine;
-  const message = reportMessage(report, fromStart);
+  const message = reportMessage(report, fromStart, givenMoves(mine.job));
   const proof = proofMessage(report);
   const solution = foundIn(report);
   const moves = movesOfReport(report);
@@ -190,6 +193,9 @@ export function SolverSettings() {
   );
 }
 
+/** The notice of the last result. */
+let resultShown: Notice | undefined;
+
 /**
  * The message under the board says what was found; the panel adds what is proven, and the buttons. If the panel is far
  * below the board, the message has all of it, and the progress.
@@ -204,14 +210,21 @@ function useStatus(now: SearchState, mine: typeof about.value): void {
         ? solveTexts.optimizing(shortest.moves, shortest.pushes)
         : solveTexts.searching(expanded, now.millis);
       notifySokoban({ tone: 'calm', lead, actions: [{ word: sideTexts.solve.stop, act: () => search.stop() }] }, '');
+    } else if (now.kind === 'running') {
+      // What an earlier search found is out of date.
+      if (notice.peek() === resultShown) notifySokoban(undefined, '');
     } else if (now.kind === 'done') {
-      const { lead, rest } = reportMessage(now.report, mine.fromStart);
+      const { lead, rest } = reportMessage(now.report, mine.fromStart, givenMoves(mine.job));
       const moves = movesOfReport(now.report);
       const play = isFar && moves && { word: solveTexts.play, main: true, act: () => playSolution(moves, mine) };
-      notifySokoban(
-        { tone: 'calm', lead, ...(rest && isFar ? { rest } : {}), ...(play ? { actions: [play] } : {}) },
-        '',
-      );
+      const shown: Notice = {
+        tone: 'calm',
+        lead,
+        ...(rest && isFar ? { rest } : {}),
+        ...(play ? { actions: [play] } : {}),
+      };
+      resultShown = shown;
+      notifySokoban(shown, '');
     }
   }, [now, mine]);
 }
