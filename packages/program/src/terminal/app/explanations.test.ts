@@ -59,6 +59,13 @@ test('what it takes: the level with its letters, without the plan', async () => 
   await program.until('u undo');
   await program.type('O', 'What it takes');
   expect(program.screen).toContain('#1 @AB #');
+  // Rows that begin with spaces are in line with the others.
+  const column = (row: string): number | undefined =>
+    program.screen
+      .split('\n')
+      .find((line) => line.includes(row))
+      ?.indexOf(row);
+  expect(column('#####')).toBe((column('#1 @AB #') ?? 0) + 1);
   expect(program.screen).toContain('Box A is the key');
   expect(program.screen).not.toContain('plan');
   await program.type('q', 'u undo');

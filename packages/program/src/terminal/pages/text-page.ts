@@ -47,6 +47,8 @@ function wrappedLines(rows: TextRows, columns: number): TextLine[] {
   const beside = whole - leftColumns(rows);
   return rows.flatMap((row): TextLine[] => {
     if (row === '') return [{ left: '', isKey: false }];
+    // As it is: a row of a board begins with spaces.
+    if (typeof row === 'string' && columnsOfText(row) <= whole) return [{ left: row, isKey: false }];
     if (typeof row === 'string') return wrapText(row, whole).map((left) => ({ left, isKey: false }));
     const [left, right] = row;
     if (beside >= MIN_RIGHT) {
