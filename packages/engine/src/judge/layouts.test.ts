@@ -264,3 +264,40 @@ test('one total per student: the best of each level counts', () => {
     { student: 'ben', solved: 0, outOf: 4, failed: 0, unreadable: 1 },
   ]);
 });
+
+const ARROWS: Readonly<Record<string, string>> = { u: '↑', d: '↓', l: '←', r: '→' };
+const WORDS: Readonly<Record<string, string>> = { u: 'up', d: 'down', l: 'left', r: 'right' };
+const KEYS: Readonly<Record<string, string>> = { u: 'w', d: 's', l: 'a', r: 'd' };
+const spell = (moves: string, letters: Readonly<Record<string, string>>, between = ''): string =>
+  [...moves.toLowerCase()].map((letter) => letters[letter] as string).join(between);
+const all = (write: (each: string, number: number) => string): string =>
+  ANSWERS.map((each, index) => write(each, index + 1)).join('\n');
+
+test.each([
+  ['arrows', all((each) => spell(each, ARROWS))],
+  ['arrows after a heading', all((each, n) => `Level ${n}: ${spell(each, ARROWS)}`)],
+  ['words', all((each) => spell(each, WORDS, ', '))],
+  ['words after a heading', all((each, n) => `${n}. ${spell(each, WORDS, ' ')}`)],
+  ['commas between moves', all((each, n) => `${n}: ${[...each].join(',')}`)],
+  ['blanks between moves', all((each) => [...each].join(' '))],
+  ['the keys W A S D', all((each) => spell(each, KEYS))],
+  ['the keys W A S D after headings', all((each, n) => `Level ${n}: ${spell(each, KEYS).toUpperCase()}`)],
+  ['a count before the moves', all((each, n) => `${n}. (${each.length} moves) ${each}`)],
+  ['percent signs', all((each, n) => `%%ID:${n}%%\n${each}`)],
+  [
+    'a table with more columns',
+    `level,title,solution,moves\n${all((each, n) => `${n},some level,${each},${each.length}`)}`,
+  ],
+  ['a table without a heading', all((each, n) => `${n};level ${n};${each.length};${each};0.1 s`)],
+  ['a table with tabs', `id\tlurd\ttime\n${all((each, n) => `${n}\t${each}\t${n}.5`)}`],
+  ['JSON by number', JSON.stringify(Object.fromEntries(ANSWERS.map((each, index) => [String(index + 1), each])))],
+  ['JSON lines with lurd', all((each, n) => JSON.stringify({ id: n, lurd: each }))],
+  ['JSON with moves', JSON.stringify(ANSWERS.map((each, index) => ({ level: String(index + 1), moves: each })))],
+  ['JSON with result', JSON.stringify(ANSWERS.map((each, index) => ({ number: index + 1, result: each })))],
+  [
+    'JSON with a list of words',
+    JSON.stringify(ANSWERS.map((each, n) => ({ level: n + 1, moves: spell(each, WORDS, ' ').split(' ') }))),
+  ],
+])('moves as they are written: %s', (_, text) => {
+  expect(show(judge('anna.txt', text))).toBe('1 2 3 4');
+});

@@ -2,10 +2,10 @@
 // `3:`, a title, `Hash: …`) says which level the moves after it are for, so one file can answer many; other keys are
 // skipped. This reads what people write by hand and what the course programs print.
 
-import { splitLines } from '@masu/core/base/text.js';
 import { type Answer, type Attempt, SAYS_NO_SOLUTION, type Target } from './attempt.js';
 import { isMovesText, MAX_HEAD_LENGTH, parseHeading, targetIn } from './level-names.js';
 import { type LevelTable, nameWords } from './level-table.js';
+import { spelledLines } from './moves-spelling.js';
 
 const COMMENT = /^\s*(;|\/\/|#(\s|$)|--|```|~~~)/;
 const KEY_AND_VALUE = /^\s*([A-Za-z][^:=]{0,40}?)\s*:\s*(.*)$/;
@@ -44,7 +44,7 @@ function keyTarget(key: string, value: string): Target | undefined {
 
 /** The lines, with a colon after the numbers if every line begins with its own: 1, 2, 3, and so on. */
 function numberedLines(text: string): string[] {
-  const lines = splitLines(text);
+  const lines = spelledLines(text);
   const filled = lines.filter((line) => line.trim() !== '');
   const isCounted = filled.every((line, index) => Number(COUNTED.exec(line)?.[1]) === index + 1);
   return isCounted && filled.length > 1 ? lines.map((line) => line.replace(COUNTED, '$1: ')) : lines;
@@ -113,7 +113,7 @@ function linesAndBlocks(table: LevelTable, text: string): readonly [lines: Run[]
   const lines: Run[] = [];
   const blocks: { line: number; rows: string[]; none?: Answer }[] = [];
   let isInside = false;
-  for (const [index, each] of splitLines(text).entries()) {
+  for (const [index, each] of spelledLines(text).entries()) {
     const row = NO_MOVES.test(each) ? ({ kind: 'none' } as const) : parseRow(table, each);
     const line = index + 1;
     if (row.kind !== 'moves' && row.kind !== 'none') {
