@@ -75,3 +75,35 @@ test('without a loader there are no maps, and without a header no list', () => {
   expect(storeHeader(new Map([['list.h', 'typedef int map;']]), 'list')).toHaveProperty('problem');
   expect(storeHeader(new Map([['sokoban.h', MAP]]), 'list')).toEqual({ problem: 'There is no linked_list_map.h.' });
 });
+
+test('a lookup is known by its types, whatever its name and the order of its parameters', () => {
+  const list =
+    'typedef struct cell { map *m; struct cell *next; } *linked_list_map;\nlinked_list_map add_map(linked_list_map list, map *m);\nbool is_map_in_list(map *my_map, linked_list_map list);';
+  const other = list.replace('is_map_in_list', 'verdict');
+  const texts = (text: string) =>
+    new Map([
+      ['include/sokoban.h', MAP],
+      ['include/linked_list_map.h', text],
+    ]);
+  for (const [text, name] of [
+    [list, 'is_map_in_list'],
+    [other, 'verdict'],
+  ] as const) {
+    const made = storeHeader(texts(text), 'list');
+    expect('header' in made ? made.header : made.problem).toContain(`#define MASU_HAS_MAP ${name}(m, store)`);
+  }
+});
+
+test('what can’t be told apart is asked of the teacher', () => {
+  const list =
+    'typedef struct cell { map *m; struct cell *next; } cell;\ncell *add(cell *list, map *m);\nint one(cell *list, map *m);\nint two(cell *list, map *m);';
+  const texts = new Map([
+    ['include/sokoban.h', MAP],
+    ['include/linked_list_map.h', list],
+  ]);
+  expect(storeHeader(texts, 'list')).toEqual({
+    problem: 'linked_list_map.h declares no function that says if the list has a map (--map lookup=NAME).',
+  });
+  const named = storeHeader(texts, 'list', new Map([['lookup', 'two']]));
+  expect('header' in named ? named.header : named.problem).toContain('#define MASU_HAS_MAP two(store, m)');
+});

@@ -158,7 +158,9 @@ const NEED_WORDS: Readonly<Record<string, string>> = {
 /** What can be called, how, and why the rest can't be. */
 async function makeHarness(bench: Workbench, sources: readonly string[]): Promise<Made | undefined> {
   const compiler = [bench.tools.compiler, ...includeOptions(bench)] as const;
-  const there = sources.flatMap((path) => factsOfC(bench.text(path)).functions.map(({ name }) => name));
+  // Some write their functions in a header.
+  const written = [...sources, ...bench.paths(/\.h$/i)];
+  const there = written.flatMap((path) => factsOfC(bench.text(path)).functions.map(({ name }) => name));
   const files = includedFiles(bench, sources);
   const isOneFile = files.some((path) => sources.includes(path));
   const included = `#include "masu-begin.c"\n${isOneFile ? '#define main student_main\n' : ''}${files.map((path) => `#include "${path}"\n`).join('')}${isOneFile ? '#undef main\n' : ''}`;

@@ -32,6 +32,8 @@ static void masu_rows(void) {
 }
 
 static void masu_call(const char *name, char *word) {
+  /* What a function does not fill is seen. */
+  if (!strncmp(name, "LoadLevel", 9)) memset(masu_map, '~', sizeof masu_map);
 #ifdef HAVE_LoadLevel
   if (!strcmp(name, "LoadLevel")) LoadLevel(masu_map, &masu_m, &masu_n, word);
 #endif

@@ -192,12 +192,14 @@ interface MadeHarness {
 async function makeHarness(bench: Workbench, sources: readonly string[]): Promise<MadeHarness | undefined> {
   const compiler = [bench.tools.compiler, ...includeOptions(bench)] as const;
   const files = sources.map((source) => `#include "${source}"\n`).join('');
-  const sizes = sizesOf(sources.map((source) => bench.text(source)));
+  const sizes = sizesOf([...sources, ...bench.paths(/\.h$/i)].map((path) => bench.text(path)));
   const included = (head: string): string =>
     `${head}#define main student_main\n${files}#undef main\n#undef return\n${sizes}`;
   const plain = included('');
   const signatures = await signatureProblems(bench, compiler, plain, PROTOTYPES);
-  const there = sources.flatMap((source) => factsOfC(bench.text(source)).functions.map(({ name }) => name));
+  // Some write their functions in a header.
+  const written = [...sources, ...bench.paths(/\.h$/i)];
+  const there = written.flatMap((path) => factsOfC(bench.text(path)).functions.map(({ name }) => name));
   const harness = openHarness(bench, `${bench.folder}/harness`);
   const others = new Map<string, string>();
   for (const name of NAMES) {

@@ -1,5 +1,5 @@
 // Rewrites moves as people write them into letters, line by line: arrows, words, commas between moves, the keys W A S D, counts
-// in brackets, headings of other programs, and tables with more columns. A line that is none of these stays as it is.
+// in brackets, headings of other programs, and tables with more columns. Any other line stays as it is.
 
 import { splitLines } from '@masu/core/base/text.js';
 
@@ -19,7 +19,7 @@ const KEYS: Readonly<Record<string, string>> = { w: 'u', a: 'l', s: 'd', d: 'r' 
 /** Only this much of a line may be a heading before the moves. */
 const MAX_HEAD = 100;
 
-/** A token as letters of moves; undefined if it is none. */
+/** A token as letters of moves; undefined otherwise. */
 function letterOf(token: string): string | undefined {
   const word = WORDS[token.toLowerCase()];
   if (word !== undefined) return word;
