@@ -44,7 +44,7 @@ test.skipIf(!PYTHON)('Python: a right and a wrong program', async () => {
     mark('mac110', ['--only', 'undo'], interpreted('mac110', 'undo-leaves-box')),
   ]);
   expect([right.code, wrong.code]).toEqual([0, 12]);
-  expect(wrong.stdout).toContain('undo/push: screens: Line ');
+  expect(wrong.stdout).toContain('undo/push: screens: The boards are not those of the game.');
 });
 
 /** What the program does is decided by the width of the map it is given. */
