@@ -1,5 +1,5 @@
 // Submissions by somebody who knew only the texts of the courses: masu gives what docs/courses.md says, no right program gets
-// less than nine tenths, and none that cannot work more than a fifth. One course in turn, some of its submissions.
+// less than nine tenths, and none that cannot work more than a fifth, unless the text itself decides so. One course in turn, some of its submissions.
 
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -39,7 +39,7 @@ for (const course of oneInTurn(OTHER_COURSES)) {
     const names = process.env.MASU_SAMPLE === 'all' ? all : randomFor(all.length).shuffle(all).slice(0, FEW);
     const rows = agreementOf(course, [process.execPath, MASU], names);
     expect(rows.map(({ student }) => student).sort()).toEqual([...names].sort());
-    for (const { student, quality, masu } of rows) {
+    for (const { student, quality, reader, masu } of rows) {
       const printed = new RegExp(`^\\| ${course} +\\| ${student} +\\|.*\\| +([\\d.]+)/([\\d.]+) +\\|$`, 'm').exec(
         DOCUMENT,
       );
@@ -47,8 +47,10 @@ for (const course of oneInTurn(OTHER_COURSES)) {
         ...[student, String(Math.round(masu.points * 100) / 100), String(masu.outOf)],
       ]);
       const share = masu.points / masu.outOf;
-      if (quality === 'right') expect([student, share >= 0.9]).toEqual([student, true]);
-      if (quality === 'cannot-work') expect([student, share <= 0.2]).toEqual([student, true]);
+      // The name of a file alone may be a fifth of the points, as in ECE 209.
+      const readers = reader.points / reader.outOf;
+      if (quality === 'right') expect([student, share >= Math.min(0.9, readers)]).toEqual([student, true]);
+      if (quality === 'cannot-work') expect([student, share <= Math.max(0.2, readers)]).toEqual([student, true]);
     }
   });
 }
