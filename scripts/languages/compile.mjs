@@ -8,7 +8,7 @@
 //   packages/web/src/texts    TABLE.ts, a table in the language of the page, which it waits for
 
 import { PSEUDO, pseudoTranslation, SOURCE, splitKey } from './catalogs.mjs';
-import { LIST_TYPES, messageCode, PLACE_TYPE, parseMessage, quote } from './messages.mjs';
+import { argumentsRead, LIST_TYPES, messageCode, PLACE_TYPE, parseMessage, quote } from './messages.mjs';
 
 /** How the web app imports `base`. */
 const BASE = '@masu/core/base/';
@@ -50,17 +50,15 @@ const typeCode = (type) =>
 function textCode(text, message, isEnglish, tools, counts) {
   const { parameters, key } = text;
   const isNamed = NAMED_TABLES.includes(tableName(text));
-  const asked = new Set();
   const argument = (name) => {
     if (!parameters?.some((each) => each.name === name)) throw new Error(`${key}: unknown argument ${name}`);
-    asked.add(name);
     return isNamed ? `f.${name}` : name;
   };
   const types = Object.fromEntries((parameters ?? []).map(({ name, type }) => [name, type]));
-  const body = messageCode(parseMessage(message), { argument, types, tools, counts });
+  const nodes = parseMessage(message);
+  const seen = argumentsRead(nodes);
+  const body = messageCode(nodes, { argument, types, tools, counts });
   if (!parameters) return body;
-  // A language with one plural form may ask for a number and never show it.
-  const seen = new Set([...asked].filter((name) => new RegExp(`\\b${isNamed ? 'f\\.' : ''}${name}\\b`).test(body)));
   const lastUsed = parameters.findLastIndex(({ name }) => seen.has(name));
   const shown = isEnglish ? parameters : parameters.slice(0, lastUsed + 1);
   if (isNamed) {

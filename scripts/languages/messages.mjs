@@ -37,6 +37,18 @@ export function argumentsIn(nodes, found = new Map()) {
   return found;
 }
 
+/** The arguments that the code of a message reads: a plural or select with `other` alone makes no choice. */
+export function argumentsRead(nodes, pound, found = new Set()) {
+  for (const node of nodes) {
+    if (node.type === TYPE.literal) continue;
+    if (node.type === TYPE.pound) found.add(pound);
+    else if (!node.options || Object.keys(node.options).length > 1) found.add(node.value);
+    const counted = node.type === TYPE.plural ? node.value : pound;
+    for (const branch of branches(node)) argumentsRead(branch, counted, found);
+  }
+  return found;
+}
+
 /** The plural forms that a message spells out, one entry per plural: argument, forms, `cardinal` or `ordinal`. */
 export function pluralForms(nodes, found = []) {
   for (const node of nodes) {

@@ -300,3 +300,21 @@ test('the texts of a page are put in the places of the English ones', () => {
   expect(filled.deep.at(3)).toBe('à 3');
   expect(filledTable(english)).toBe(english);
 });
+
+test('a language without plural forms leaves out what it does not show', () => {
+  const english = {
+    'daily.left': '{count, plural, one {# cell left.} other {# cells left.}}',
+    'daily.undo': '{count, plural, one {Undo push} other {Undo pushes}}',
+    'daily.kind': '{kind, select, row {In a row} other {In a column}}',
+    '@daily.kind': { placeholders: { kind: { type: 'row|column' } } },
+  };
+  const own = {
+    'daily.left': '{count, plural, other {#マス}}',
+    'daily.undo': '{count, plural, other {戻す}}',
+    'daily.kind': '{kind, select, other {線}}',
+  };
+  const code = compile(catalogs(english, { ja: own })).get('web/catalogs/pages.ja.ts') ?? '';
+  expect(code).toMatch(/\(count: any\) => `\$\{t\.number\(count\)\}マス`/);
+  expect(code).toContain("() => '戻す'");
+  expect(code).toMatch(/\(\) => \(?'線'/);
+});
