@@ -45,6 +45,7 @@ const GROUPS = [
     'Use masu',
     [
       'README',
+      'README.ja',
       'docs/README',
       'docs/saves',
       'docs/web',
