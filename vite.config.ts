@@ -4,10 +4,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AnyLevel } from '@masu/engine/jobs/puzzles/puzzle-types.js';
-import type { ShownGrade } from '@masu/web/level-grade.js';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { noteBundledPackages } from './scripts/bundled-packages.mjs';
+import { ownLevels } from './scripts/own-levels.mjs';
 import { withSlashes } from './scripts/platform.mjs';
 import { chunkFileName, chunkGroups, filesAskedFor, hasSideEffects } from './scripts/web-chunks.mjs';
 
@@ -22,59 +21,6 @@ function filesBelow(folder: string, under = ''): string[] {
   return readdirSync(join(folder, under), { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? filesBelow(folder, join(under, entry.name)) : [join(under, entry.name)],
   );
-}
-
-const DRAFTS = '?drafts';
-const COUNT = '?count';
-
-/** Grades a level of either puzzle as the pages show it: all of our own are graded exactly, within seconds. */
-async function grader(): Promise<(level: AnyLevel) => ShownGrade> {
-  const [{ difficultyNumber }, { gradeSokobanNow }, { reasonFacts }, { futoshikiReasons }, { gradeLevel }] =
-    await Promise.all([
-      import('@masu/studio/sokoban/grade/difficulty.js'),
-      import('@masu/studio/sokoban/grade/grade.js'),
-      import('@masu/studio/sokoban/grade/reason-sentences.js'),
-      import('@masu/solve/futoshiki/solve/explain/grade-reasons.js'),
-      import('@masu/solve/futoshiki/solve/explain/grade.js'),
-    ]);
-  const { isSokobanLevel } = await import('@masu/engine/jobs/puzzles/level-puzzle.js');
-  return (level) => {
-    const graded = isSokobanLevel(level) ? gradeSokobanNow(level) : gradeLevel(level);
-    if (graded.verdict !== 'graded') throw new Error(`a level of our own is ${graded.verdict}`);
-    if (!('units' in graded)) return { grade: graded.grade, isExact: true, reasons: futoshikiReasons(graded) };
-    const { grade, units, isExact, reasons, figures } = graded;
-    const facts = reasons.map(reasonFacts);
-    return { grade, difficulty: difficultyNumber(units), isExact, optimum: figures.pushes, reasons: facts };
-  };
-}
-
-/**
- * A level file as data: `levels/….xsb?drafts` is read here, once, by the program built before, so that no page has to
- * bring a reader along for the levels that ship with it. `?count` is their number.
- */
-function ownLevels(): Plugin {
-  return {
-    name: 'masu-own-levels',
-    // Before the bundler's own reading, which takes a .txt for an asset.
-    enforce: 'pre',
-    async load(id) {
-      const query = [DRAFTS, COUNT].find((each) => id.endsWith(each));
-      if (!query) return undefined;
-      const path = id.slice(0, -query.length);
-      this.addWatchFile(path);
-      const { readLevels } = await import('@masu/engine/library/read-levels.js');
-      const read = readLevels(readFileSync(path, 'utf8'), { name: path });
-      if (!read.ok) throw new Error(`${path}: ${read.error.message}`);
-      const { levels, puzzle } = read.value;
-      if (query === COUNT) return `export default ${levels.length};`;
-      const gradeOf = await grader();
-      const drafts = levels.map(({ level, draft, title }) => {
-        if (!level.ok) throw new Error(`${path}: ${level.error.message}`);
-        return { title, draft, hash: puzzle.hash(level.value), graded: gradeOf(level.value) };
-      });
-      return `export default ${JSON.stringify(drafts)};`;
-    },
-  };
 }
 
 /** Every page waits for the saved data: what reads them is asked for with the page, not by its script. */

@@ -5,6 +5,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 // @ts-expect-error: a script, without types
 import { filesThatNeed } from './scripts/needs/index.mjs';
 // @ts-expect-error: a script, without types
+import { ownLevels } from './scripts/own-levels.mjs';
+// @ts-expect-error: a script, without types
 import { runSeed, seedSentence } from './scripts/seed.mjs';
 // @ts-expect-error: a script, without types
 import { isAlone, isLong, isWhole, testFiles, weights } from './scripts/test-files.mjs';
@@ -75,8 +77,12 @@ const OURS = {
 };
 const SOURCES = { resolve: { alias: [OURS] } };
 
-/** As in vite.config.ts: parts of the page that a test needs may have elements. */
-const PAGE_PARTS = { ...SOURCES, oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } } } as const;
+/** As in vite.config.ts: a page has elements, and reads the levels that ship with it as data. */
+const PAGE_PARTS = {
+  ...SOURCES,
+  plugins: [ownLevels()],
+  oxc: { jsx: { runtime: 'automatic' as const, importSource: 'preact' } },
+};
 
 const isUnit = (path: string): boolean => /^(?:packages\/[\w-]+\/src|test\/unit)\//.test(path);
 const isConformance = (path: string): boolean => path.startsWith('test/conformance/');

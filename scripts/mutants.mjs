@@ -175,7 +175,13 @@ async function seen(path, source, words) {
   const broken = readFileSync(join(copy, path), 'utf8');
   for (;;) {
     const files = await testFiles([...words, '--bail', '1']);
-    if (files === undefined) return 'the tests crash or no longer end';
+    if (files === undefined) {
+      writeFileSync(join(copy, path), source);
+      const sane = await testFiles(words);
+      writeFileSync(join(copy, path), broken);
+      if (sane === undefined) throw new Error('the tests crash without a fault, too: the installation has changed');
+      return 'the tests crash or no longer end';
+    }
     const failing = files.find(({ why }) => why !== undefined);
     if (!failing) return undefined;
     if (!sound.has(failing.file)) {

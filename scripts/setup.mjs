@@ -93,6 +93,7 @@ const PARTS = [
       'levels',
       'vite.config.ts',
       'scripts/bundled-packages.mjs',
+      'scripts/own-levels.mjs',
       'scripts/web-chunks.mjs',
       'package.json',
     ],
