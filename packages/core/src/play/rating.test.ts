@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import {
   attemptDifficulty,
   attemptScore,
+  countedAttempts,
   currentRating,
   effortMargin,
   levelRating,
@@ -149,4 +150,27 @@ test.each([
   ['futoshiki', 4, undefined, 4],
 ] as const)('the difficulty of a level of %s, grade %d, D %s is %d', (puzzle, step, difficulty, stored) => {
   expect(attemptDifficulty(puzzle, step, difficulty)).toBe(stored);
+});
+
+test('attempts count from the moment of a reset on, of one puzzle, in order of time', () => {
+  const all = [
+    attempt({ at: 30, hash: 'c' }),
+    attempt({ at: 20, hash: 'b' }),
+    attempt({ at: 20, hash: 'a' }),
+    attempt({ at: 10, hash: 'd' }),
+    attempt({ at: 25, hash: 'e', puzzle: 'futoshiki' }),
+  ];
+  const counted = (since?: number): string =>
+    countedAttempts(all, 'sokoban', since)
+      .map(({ hash }) => hash)
+      .join('');
+  expect([counted(), counted(10), counted(11), counted(20), counted(21), counted(30), counted(31)]).toEqual([
+    'dabc',
+    'dabc',
+    'abc',
+    'abc',
+    'c',
+    'c',
+    '',
+  ]);
 });

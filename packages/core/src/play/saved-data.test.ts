@@ -10,6 +10,7 @@ import {
   makeSavedData,
   parseSavedData,
   type SavedData,
+  type SokobanRecord,
 } from './saved-data.js';
 import { fewestMoves, fewestPushes, NOTHING_SAVED, runningGame } from './saved-order.js';
 
@@ -370,4 +371,20 @@ test('entries of a puzzle that this masu doesn’t know are kept as they are, ea
   expect(makeSavedData(mergeSaved(data, data))).toBe(text);
   const wrong = parseSavedData('{"masu":1,"games":[{"puzzle":"Not an id!"},{"puzzle":"sokoban"}]}');
   expect(wrong.ok && [wrong.value.dropped.length, wrong.value.data.unknown]).toEqual([2, undefined]);
+});
+
+test('a record with a title keeps it, whichever is merged first', () => {
+  const score = { moves: 1, pushes: 1, solution: 'R', at: 1 };
+  const record = (title: string): SokobanRecord => ({
+    ...{ puzzle: 'sokoban', hash: 'k1', level: '#####\n#@$.#\n#####\n', bestMoves: score, bestPushes: score },
+    title,
+  });
+  const only = (title: string): SavedData => ({ ...NOTHING_SAVED, records: [record(title)] });
+  for (const [a, b, kept] of [
+    ['', 'Named', 'Named'],
+    ['Named', '', 'Named'],
+    ['', '', ''],
+    ['B', 'A', 'A'],
+  ] as const)
+    expect(mergeSaved(only(a), only(b)).records.map(({ title }) => title)).toEqual([kept]);
 });

@@ -1,6 +1,5 @@
-// The keys of the editor: those that draw, and those that play while a line is recorded.
+// What the keys of the editor do: an action per row of the tables of `draw-keys.ts`. One that returns false didn't use its key.
 
-import { DIRECTIONS, type Direction } from '@masu/core/base/grid.js';
 import { duplicate, saveVersion } from '../drafts/panel.js';
 import {
   choose,
@@ -12,6 +11,7 @@ import {
   stepNote,
   stepOverlay,
 } from './board/strokes.js';
+import { type DrawAction, drawKey, type PlayAction, playKey } from './draw-keys.js';
 import {
   drawFromPlayed,
   isPlaySolved,
@@ -29,42 +29,41 @@ import { levelReview } from './review/review.js';
 import { TILES } from './sheet/drawing.js';
 import { drawing, openLevelDrawing } from './sheet/state.js';
 
-function takePlayKey({ key }: KeyboardEvent, arrow: Direction | undefined): boolean {
-  const isLine = recording.peek()?.purpose === 'line';
-  if (arrow) movePlayer(arrow);
-  else if (['u', 'z', 'Backspace'].includes(key)) undoPlayed();
-  else if (key === 'Escape' || (isLine && key === 'l')) stopPlay();
-  else if (isLine) return false;
-  else if (key === 'y') redoPlayed();
-  else if (key === 'i') void showPlayHint();
-  else if (key === 'd') drawFromPlayed();
-  else if (key === 'l' && isPlaySolved.peek()) useAsLine();
-  else return false;
-  return true;
-}
+const DRAW_ACTIONS: { readonly [Action in DrawAction]: () => unknown } = {
+  play: () => void startPlay('play'),
+  place: () => void placeTile(drawing.value.cursor, drawing.value.tile),
+  erase: () => void placeTile(drawing.value.cursor, 'floor'),
+  redo: () => void drawingSteps.forth(),
+  undo: () => void drawingSteps.back(),
+  version: () => void saveVersion(openLevelDrawing),
+  duplicate: () => void duplicate(openLevelDrawing),
+  record: () => void startPlay('line'),
+  overlay: () => void stepOverlay(),
+  'next-note': () => void stepNote(1),
+  'previous-note': () => void stepNote(-1),
+  hide: () => (shownOffer.value || levelReview.shownNote.value ? showReviewNote(undefined) : false),
+};
 
+const PLAY_ACTIONS: { readonly [Action in PlayAction]: () => unknown } = {
+  'undo-move': () => void undoPlayed(),
+  'redo-move': () => void redoPlayed(),
+  stop: () => void stopPlay(),
+  hint: () => void showPlayHint(),
+  'draw-from-here': () => void drawFromPlayed(),
+  'use-as-line': () => isPlaySolved.peek() && useAsLine(),
+};
+
+/** True if the key was used. */
 export function takeEditorKey(event: KeyboardEvent): boolean {
-  const arrow = DIRECTIONS.find(
-    (direction) => event.key === `Arrow${direction.charAt(0).toUpperCase()}${direction.slice(1)}`,
-  );
-  const tile = TILES[Number(event.key) - 1];
-  const letter = event.key.toLowerCase();
-  const control = event.ctrlKey || event.metaKey;
-  if (recording.peek()) return !control && takePlayKey(event, arrow);
-  if (arrow && (event.shiftKey || isDrawingWithArrows.peek())) drawTo(arrow);
-  else if (arrow) moveCursor(arrow);
-  else if (event.key === 'Enter' && !control) startPlay('play');
-  else if (tile && !control) choose(tile);
-  else if (event.key === ' ') placeTile(drawing.value.cursor, drawing.value.tile);
-  else if (event.key === 'Delete' || letter === 'x') placeTile(drawing.value.cursor, 'floor');
-  else if (letter === 'y' || (control && event.shiftKey && letter === 'z')) drawingSteps.forth();
-  else if (letter === 'u' || letter === 'z' || event.key === 'Backspace') drawingSteps.back();
-  else if (letter === 's' && control) saveVersion(openLevelDrawing);
-  else if (letter === 'd' && control) duplicate(openLevelDrawing);
-  else if (letter === 'l' && !control) startPlay('line');
-  else if (letter === 'o' && !control) stepOverlay();
-  else if ((letter === 'n' || letter === 'p') && !control) stepNote(letter === 'n' ? 1 : -1);
-  else if (event.key === 'Escape' && (shownOffer.value || levelReview.shownNote.value)) showReviewNote(undefined);
-  else return false;
+  const played = recording.peek();
+  const meaning = played
+    ? playKey(event, played.purpose === 'line' ? 'line' : 'game')
+    : drawKey(event, isDrawingWithArrows.peek(), TILES.length);
+  if (!meaning) return false;
+  if (meaning.kind === 'move') movePlayer(meaning.direction);
+  else if (meaning.kind === 'draw') drawTo(meaning.direction);
+  else if (meaning.kind === 'cursor') moveCursor(meaning.direction);
+  else if (meaning.kind === 'tile') choose(TILES[meaning.index] as (typeof TILES)[number]);
+  else return { ...DRAW_ACTIONS, ...PLAY_ACTIONS }[meaning.kind]() !== false;
   return true;
 }
