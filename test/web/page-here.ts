@@ -240,7 +240,8 @@ export async function openHere(address: string, { after, isPhone = false }: Page
     closeOpened = async () => {};
     // What was not saved yet is saved now, as when a tab is closed.
     window.dispatchEvent(new window.Event('pagehide'));
-    for (let turn = 0; turn < 10; turn++) await pause();
+    for (let turn = 0; turn < 20; turn++) await pause();
+    for (let turn = 0; turn < 200; turn++) await new Promise((settle) => setImmediate(settle));
     render(null, root);
     await pause();
     for (const channel of channels) channel.close();

@@ -103,8 +103,9 @@ test('a drawing is there the next time; a copy and a version are kept beside it'
   await page.press('Ctrl+d');
   await page.until('2 drawings');
   const again = await open(page);
-  expect(drawn(again)).toBe(before);
   await again.until('2 drawings');
+  await again.until(() => drawn(again) === before);
+  expect(again.errors).toEqual([]);
 });
 
 test('what is missing is named, and a level without it can not be played', async () => {
