@@ -61,6 +61,8 @@ test('a level in progress is where it belongs', async () => {
   await page.go('#/levels/first-steps');
   await page.until(() => shown(page).length === 12);
   await choose(page, /^Show/, 'In progress');
+  // The game is saved after its move, not with it.
+  await page.until(() => shown(page).length > 0);
   expect(shown(page)).toEqual([8]);
 });
 
