@@ -45,16 +45,10 @@ async function printEnvironment() {
   ].join('\n\n');
 }
 
-async function printLanguages() {
-  const { LANGUAGES } = await import('@masu/core/base/languages.js');
-  return `**In your language**: ${Object.values(LANGUAGES).join(', ')}. [Add yours](docs/translating.md)`;
-}
-
 const PRINTERS = {
   commands: printCommands,
   'exit codes': printExitCodes,
   environment: printEnvironment,
-  languages: printLanguages,
   start: () => startPart(),
 };
 export const DOCUMENTS = ['README.md', 'docs/README.md', 'docs/command-line.md'];
