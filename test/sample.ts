@@ -8,9 +8,11 @@ import { randomFor } from './seed.js';
 export function sample<Case>(cases: readonly Case[], most: number): Case[] {
   if (isWhole() || cases.length <= most) return [...cases];
   const random = randomFor(cases.length);
+  // One from each of as many parts, which begin at whole numbers: no case is taken twice.
+  const begin = (part: number): number => Math.floor((part * cases.length) / most);
   return Array.from(
     { length: most },
-    (_, index) => cases[Math.floor(((index + random.next()) * cases.length) / most)] as Case,
+    (_, part) => cases[begin(part) + random.below(begin(part + 1) - begin(part))] as Case,
   );
 }
 
