@@ -95,7 +95,7 @@ describe.each(LANGUAGES)('%s', (language) => {
       textsOf(lessons[id])
         .map(([, text]) => text)
         .join('\n');
-    const quoted = (name: string): RegExp => new RegExp(`[«“„「『]\u202f?${name}\u202f?[»”“」』]`, 'i');
+    const quoted = (name: string): RegExp => new RegExp(`[«“„‘「『]\u202f?${name}\u202f?[»”“’」』]`, 'i');
     expect(said('what-a-state-is')).toMatch(quoted(lab.bar.line));
     expect(said('what-a-state-is')).toMatch(quoted(lab.tree.outcomes.visited));
     expect(said('breadth-first')).toMatch(quoted(lab.bar.forward));

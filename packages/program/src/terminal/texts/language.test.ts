@@ -50,8 +50,8 @@ test.each(OTHER_LANGUAGES)('%s has every text of the English tables, and hardly 
   expect(english.length).toBeGreaterThan(350);
   expect([...translated.keys()].sort()).toEqual(english.map(({ path }) => path).sort());
   const same = english.filter(({ path, value }) => typeof value === 'string' && translated.get(path) === value);
-  // Keys, formats, months, and a few words that both languages have.
+  // Keys, formats, months, and a few words that both languages have; Dutch has the most, such as hint, level, and stop.
   const isName = ({ path }: Leaf): boolean =>
     /keys\.(names|both|sokoban|futoshiki|levels|lists|replay|lab|daily)|openAbout|daily\.months|[tT]rivial/.test(path);
-  expect(same.filter((leaf) => !isName(leaf)).map(({ path }) => path).length).toBeLessThan(5);
+  expect(same.filter((leaf) => !isName(leaf)).map(({ path }) => path).length).toBeLessThan(10);
 });
