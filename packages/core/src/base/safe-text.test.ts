@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seedFor } from '../../../../test/seed.js';
-import { alignRight, clipText, columnsOfText, fitLines, fitText, safeText, wrapText } from './safe-text.js';
+import { alignRight, clipText, columnsOfText, fitLines, fitText, safeText, textEnd, wrapText } from './safe-text.js';
 
 const CASES: readonly [name: string, text: string, safe: string, columns: number][] = [
   ['plain', 'Two lanterns', 'Two lanterns', 12],
@@ -81,6 +81,14 @@ test('clipped and fitted texts have the requested width', () => {
     }),
     { seed: seedFor(69) },
   );
+});
+
+test('the end of a text is as much of it as fits, and nothing where nothing fits', () => {
+  expect(textEnd('levels.xsb', 4)).toBe('.xsb');
+  expect(textEnd('倉庫番.xsb', 5)).toBe('.xsb');
+  expect(textEnd('倉庫番.xsb', 6)).toBe('番.xsb');
+  expect(textEnd('abc', 9)).toBe('abc');
+  for (const columns of [0, -1, -4]) expect(textEnd('倉庫番', columns)).toBe('');
 });
 
 test('wrapping breaks at spaces', () => {

@@ -70,6 +70,20 @@ export function columnsOfText(text: string): number {
   return splitLetters(text).reduce((sum, letter) => sum + letter.columns, 0);
 }
 
+/** The end of the text in at most this many columns: where the cursor of a line of input is. */
+export function textEnd(text: string, columns: number): string {
+  const letters = splitLetters(text);
+  let [first, used] = [letters.length, 0];
+  while (first > 0 && used + (letters[first - 1] as Letter).columns <= columns) {
+    first--;
+    used += (letters[first] as Letter).columns;
+  }
+  return letters
+    .slice(first)
+    .map((letter) => letter.text)
+    .join('');
+}
+
 /** The text in at most this many columns; a mark at the end shows that something was cut off. */
 export function clipText(text: string, columns: number, mark = '…'): string {
   const letters = splitLetters(text);

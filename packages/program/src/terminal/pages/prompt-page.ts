@@ -1,6 +1,6 @@
 // A prompt for the path of a file to open. Pasted text goes into it; a pasted level is opened at once.
 
-import { columnsOfText, safeText } from '@masu/core/base/safe-text.js';
+import { safeText, textEnd } from '@masu/core/base/safe-text.js';
 import { type Key, keyName, type TerminalEvent } from '@masu/node-host/keys/terminal-keys.js';
 import { Cells, type Size } from '../screen/cells.js';
 import type { TerminalPage } from '../screen/page.js';
@@ -32,9 +32,7 @@ export class PromptPage implements TerminalPage {
     cells.put(MARGIN.top + 2, MARGIN.left, '> ', 'guide-strong');
     // Show the end of a long line, where the cursor is.
     const room = size.columns - 2 * MARGIN.left - 3;
-    let shown = safeText(this.text);
-    while (columnsOfText(shown) > room) shown = [...shown].slice(1).join('');
-    const after = cells.put(MARGIN.top + 2, MARGIN.left + 2, shown);
+    const after = cells.put(MARGIN.top + 2, MARGIN.left + 2, textEnd(safeText(this.text), room));
     cells.put(MARGIN.top + 2, after, '_', 'guide-strong');
     cells.put(MARGIN.top + 4, MARGIN.left, this.actions.about, 'quiet');
     putStatus(cells, this.status);
