@@ -39,7 +39,7 @@ import {
   planTo,
   planUntil,
 } from '../../packages/solve/src/kernel/assembly/fess/features/plan';
-import { matchAfter, matchBoxes, matchWith } from '../../packages/solve/src/kernel/assembly/fess/search/aim';
+import { matchAfter, matchBoxes, matchWith } from '../../packages/solve/src/kernel/assembly/fess/search/aim-matching';
 import { findWay, wayMap } from '../../packages/solve/src/kernel/assembly/fess/search/way';
 import { cellCount } from '../../packages/solve/src/kernel/assembly/level/level';
 import { isLive, liveCells } from '../../packages/solve/src/kernel/assembly/level/live';

@@ -7,7 +7,7 @@ import {
   beginFullMatching,
   matchRow,
   openFullMatching,
-} from '../../packages/solve/src/kernel/assembly/fess/deadlock/matching';
+} from '../../packages/solve/src/kernel/assembly/fess/deadlock/full-matching';
 import {
   boxCells,
   boxCount,

@@ -13,9 +13,6 @@ const isMade = (path: string): boolean =>
   /^(?:core\/base\/texts|web\/texts|web\/catalogs)\/|kernel-bytes\.ts$/.test(path);
 
 const SOURCES = allSources().filter((path) => /\.(?:tsx?|mjs|css)$/.test(path) && !isMade(path));
-/** AssemblyScript has headers inside of its files still. */
-const isAssembly = (path: string): boolean => path.startsWith('solve/kernel/assembly/');
-
 /** Comments in the middle of a file that belong to no declaration: the head of a second subject. By line, from 1. */
 function freeHeaders(code: string): number[] {
   const lines = code.split('\n');
@@ -40,7 +37,7 @@ test('a free-standing header is found in the middle of a file, not at its head',
 });
 
 test('no file has the header of a second one', () => {
-  const found = SOURCES.filter((path) => !path.endsWith('.css') && !isAssembly(path)).flatMap((path) =>
+  const found = SOURCES.filter((path) => !path.endsWith('.css')).flatMap((path) =>
     freeHeaders(readSource(path)).map((line) => `${path}:${line}`),
   );
   expect(found).toEqual([]);

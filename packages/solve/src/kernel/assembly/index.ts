@@ -7,12 +7,12 @@ export {
   fessFoundRun,
   fessPlanNodes,
   fessPrepare,
-  fessRun,
   fessSteps,
   fessWay,
 } from './fess/engine';
 export { perimeterBatch, perimeterGive, perimeterTake } from './fess/tree/perimeter';
 export { fessStep } from './fess/tree/solution';
+export { fessRun } from './fess/turns';
 export { certificateByte } from './lemmas/certificate';
 export {
   lemmasBegin,
