@@ -65,7 +65,7 @@ interface Case {
   readonly optimum: Optimum | undefined;
 }
 
-/** At least so many levels without a solution. */
+/** The fewest levels without a solution. */
 const UNSOLVABLE = 6;
 
 const CASES: readonly Case[] = (() => {

@@ -112,8 +112,9 @@ test('what is missing is named, and a level without it can not be played', async
   const page = await open();
   await page.press('ArrowRight', 'x');
   await page.press('Enter');
-  expect(status(page)).toContain('The level isn’t valid yet.');
+  await page.until(() => status(page).includes('The level isn’t valid yet.'));
   await page.until('1 box, 0 goals. Add 1 goal or remove 1 box.');
+  expect(drawn(page)).toBe('#########/#       #/# @ $   #/#       #/#########');
 });
 
 test('the level as text is copied, and a link opens it in another tab', async () => {
