@@ -211,8 +211,8 @@ describe.each(LANGUAGE_IDS)('%s', (id) => {
     const said = allSentences(texts);
     expect(said.map(named)).toEqual(english.map(named));
     const written = said.map(sentenceText);
-    // Where a colon would stand, Japanese and Chinese end a sentence and begin another.
-    const whole = hasCapitals(id) ? /^[\p{Lu}«][^.]*\.$/u : /^[\p{Lo}\p{Lu}«\d][^.]*[.。：]$/u;
+    // Where a colon would stand, Japanese, Chinese, and Korean end a sentence and begin another.
+    const whole = hasCapitals(id) ? /^[\p{Lu}«][^.]*\.$/u : /^[\p{Lo}\p{Lu}«\d](?:[^.]|\. (?=\S))*[.。：]$/u;
     expect(written.filter((text) => !whole.test(text) || /undefined| {2}|[\uE000-\uE002]/.test(text))).toEqual([]);
     const inEnglish = english.map(sentenceText);
     if (id !== 'en') expect(written.filter((text) => inEnglish.includes(text))).toEqual([]);
