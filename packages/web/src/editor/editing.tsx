@@ -5,7 +5,7 @@ import type { Message } from '@masu/core/base/message.js';
 import type { PuzzleId } from '@masu/core/base/puzzle.js';
 import type { SavedDraft } from '@masu/core/play/saved-data.js';
 import type { Signal } from '@preact/signals';
-import { useEffect } from 'preact/hooks';
+import { useEffect, useLayoutEffect } from 'preact/hooks';
 import { copyText } from '../app/clipboard.js';
 import { notifyEditor } from '../app/notice.js';
 import { useShortcuts } from '../app/shortcuts.js';
@@ -129,13 +129,16 @@ export function useEditor(editor: {
   readonly openAddress: (at: Route) => void;
   readonly takeKey: (event: KeyboardEvent) => boolean;
 }): void {
-  useEffect(() => {
-    document.title = editor.title;
-    document.body.classList.add('hasbar');
+  // A layout effect as that of the keys, and before it: what the first key does comes after the welcome.
+  useLayoutEffect(() => {
     // A touch device may have no keyboard.
     const keys = matchMedia('(pointer: coarse)').matches ? {} : { rest: editor.words.welcomeRest };
     notifyEditor({ tone: 'calm', lead: editor.words.welcome, ...keys });
     editor.drawing.load();
+  }, []);
+  useEffect(() => {
+    document.title = editor.title;
+    document.body.classList.add('hasbar');
     const stops = editor.start();
     return () => {
       for (const stop of stops) stop();
