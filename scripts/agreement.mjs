@@ -1,6 +1,7 @@
 // How far the rubrics agree with careful readers, over submissions that were written by somebody who knew only the texts of the
 // courses, and with the points that such a reader gave: test/students/others. What a person judges is left out on both sides.
 
+import './require-node.mjs';
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

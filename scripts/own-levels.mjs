@@ -1,5 +1,6 @@
 // Our own levels as data, for Vite: what the pages of the web app import of them.
 
+import './require-node.mjs';
 import { readFileSync } from 'node:fs';
 
 const DRAFTS = '?drafts';
