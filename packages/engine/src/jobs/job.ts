@@ -106,13 +106,20 @@ interface ReportCommon<Id extends PuzzleId> {
   readonly certificate?: ReportedCertificate;
 }
 
+/** The report of a solve job that has a solution. */
 export type SolvedReport<Id extends PuzzleId> = ReportCommon<Id> &
-  FiguresOf<Id> & { readonly verdict: 'solved'; readonly claim: Claim };
+  FiguresOf<Id> & {
+    readonly verdict: 'solved';
+    /** What is proven of the solution. */
+    readonly claim: Claim;
+  };
 
+/** The report of a solve job without a solution: there is none, or a limit was reached. */
 export type UnsolvedReport<Id extends PuzzleId> =
   | (ReportCommon<Id> & { readonly verdict: 'unsolvable' })
   | (ReportCommon<Id> & {
       readonly verdict: 'gave-up';
+      /** The limit that was reached. */
       readonly limit: LimitName;
       /** No solution is shorter than this, in the solver's metric. */
       readonly lowerBound?: number;

@@ -32,6 +32,7 @@ const sokobanGradeSchema = v.variant('verdict', [
   v.object({ verdict: v.literal('unsolvable'), ...ofSokoban }),
   v.object({ ...gaveUpFields, ...ofSokoban }),
 ]);
+/** How hard a Sokoban level is, and why; or that it has no solution, or which limit was reached. */
 export type SokobanGradeReport = Readonly<v.InferOutput<typeof sokobanGradeSchema>>;
 
 const ofFutoshiki = { kind, puzzle: v.literal('futoshiki'), effort: effortSchema };

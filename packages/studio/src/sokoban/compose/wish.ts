@@ -6,11 +6,15 @@ import { SOKOBAN_GRADES, type SokobanGrade } from '../grade/difficulty.js';
 
 export const saySokobanGenerate = speaker('sokoban-generate', english);
 
+/** What a generated Sokoban level should be like. */
 export interface SokobanComposeOptions {
+  /** How hard it should be. */
   readonly grade: SokobanGrade;
+  /** How many boxes it should have; otherwise a number that suits the grade. */
   readonly boxes?: number;
-  /** The largest board, walls included. */
+  /** The largest width of the board, walls included. */
   readonly width?: number;
+  /** The largest height of the board, walls included. */
   readonly height?: number;
   /** Rooms that are joined by doors. */
   readonly rooms?: number;
