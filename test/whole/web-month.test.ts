@@ -1,5 +1,5 @@
 // One seeded user of the web app, for some actions, in the long run for 200. See web-random-visit.ts; the long
-// run has twenty more.
+// run has three of twenty more.
 
 import { expect, test } from 'vitest';
 import { sampled } from '../sample.js';
