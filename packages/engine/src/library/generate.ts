@@ -8,8 +8,10 @@ import type { Level } from '@masu/core/sokoban/rules/level.js';
 import { GRADES, type Grade } from '@masu/solve/futoshiki/solve/deductions/deduction.js';
 import type { SokobanComposeOptions } from '@masu/studio/sokoban/compose/wish.js';
 import { SOKOBAN_GRADES, type SokobanGrade } from '@masu/studio/sokoban/grade/difficulty.js';
+import { reasonOfFacts, reasonSentence } from '@masu/studio/sokoban/grade/reason-sentences.js';
 import type { FutoshikiGenerateReport, GenerateJob, SokobanGenerateReport } from '../jobs/kinds/generate-schema.js';
 import { readLevels } from '../jobs/puzzles/read-levels.js';
+import type { WithSentences } from './grade.js';
 import { type LibraryHost, mustHaveNames, type RunOptions, runLibraryJob, runLimits } from './run-options.js';
 
 /** What a new Futoshiki shall be like. */
@@ -38,7 +40,7 @@ export interface SokobanLevelWish extends Omit<SokobanComposeOptions, 'tries'> {
 
 /** A generated level in place of its text, and the seed that generates it again. */
 type WithLevel<Report, L> = Report extends { readonly verdict: 'generated' }
-  ? Omit<Report, 'level'> & { readonly level: L; readonly text: string; readonly seed: number }
+  ? Omit<WithSentences<Report>, 'level'> & { readonly level: L; readonly text: string; readonly seed: number }
   : Report & { readonly seed: number };
 
 /** A new puzzle, or why there is none. */
@@ -60,7 +62,9 @@ async function generated(host: LibraryHost, { seed = host.seed(), ...wish }: Wis
   const read = readLevels(report.level, { format: report.format });
   const level = read.ok ? read.value.levels[0]?.level : undefined;
   if (!level?.ok) throw new Error('a generated level cannot be read');
-  return { ...report, level: level.value, text: report.level, seed };
+  const made = { ...report, level: level.value, text: report.level, seed };
+  if (!('reasons' in report)) return made;
+  return { ...made, reasons: report.reasons.map((reason) => reasonSentence(reasonOfFacts(reason))) };
 }
 
 const WISHES: {

@@ -11,7 +11,7 @@ import { type LibraryHost, type RunOptions, runLibraryJob, runLimits } from './r
 /** A Futoshiki with one solution has a grade. Otherwise the report says why it has none. */
 export type FutoshikiGrade = CountReport;
 
-type WithSentences<Report> = Report extends { readonly reasons: unknown }
+export type WithSentences<Report> = Report extends { readonly reasons: unknown }
   ? Omit<Report, 'reasons'> & {
       /** Why it has that grade: English sentences, the most important first. */
       readonly reasons: readonly string[];
