@@ -74,8 +74,6 @@ export function fieldsDeclared(folders: readonly string[]): Set<string> {
   return new Set([...declared.join('\n').matchAll(/^\s+(?:readonly )?(\w+)\??:/gm)].map(([, name = '']) => name));
 }
 
-// What is not ours, by its form or by name.
-
 /** Programs of others that a document calls. */
 const OTHER_PROGRAM = /^(?:docker|kubectl|systemd-run|systemd-analyze|make|gcc|cc|git|sha256sum) /;
 /** Names of other programs and systems, each with what it is. */
